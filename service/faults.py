@@ -26,3 +26,12 @@ class ImpossibleError(ValueError):
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = list(faults)
         super().__init__("; ".join(fault.detail for fault in self.faults))
+
+
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """Something that looks wrong but can be judged all the same: one of an answer's ``warnings``."""
+
+    code: str  # stable: "not-multiple-of-four"
+    detail: str
+    at: Place

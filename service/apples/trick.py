@@ -1,0 +1,76 @@
+"""One trick: which cards may be played to it, and who wins it.
+
+    play.own      a card played is one the player still holds
+    play.free     the leader plays any card
+    play.follow   the others play the suit led if they hold it, and any card if they do not
+    trick.winner  the highest trump, or with no trump the highest card of the suit led
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from service.apples.deal import PLAYERS, Seat, seat_after
+from service.apples.rules import Rule
+from service.cards import Card, Suit, sort_cards
+from service.rulebook import Place, Violation
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """One to four cards, all different, in the order they were played."""
+
+    cards: tuple[Card, ...]
+    trump: Suit | None = None
+    leader: Seat = 0
+
+    @property
+    def led(self) -> Suit:
+        """The suit that the others have to follow."""
+        return self.cards[0].suit
+
+    @property
+    def card(self) -> Card:
+        """The card that wins, or is winning so far."""
+        return max(self.cards, key=self._strength)
+
+    @property
+    def winner(self) -> Seat:
+        """The seat of the winning card."""
+        return seat_after(self.leader, self.cards.index(self.card))
+
+    @property
+    def ruffed(self) -> bool:
+        """Whether a trump is winning a trick in which another suit was led."""
+        return self.card.suit is not self.led
+
+    @property
+    def complete(self) -> bool:
+        """Whether all four have played."""
+        return len(self.cards) == PLAYERS
+
+    def _strength(self, card: Card) -> tuple[bool, bool, int]:
+        return card.suit is self.trump, card.suit is self.led, -card.rank.order
+
+
+def judge_play(hand: Collection[Card], trick: Sequence[Card], card: Card, at: Place = ("card",)) -> list[Violation]:
+    """Every rule broken by playing ``card`` to the cards of ``trick`` from a hand that no longer has its target card."""
+    violations = []
+    if card not in hand:
+        violations.append(Violation(Rule.PLAYED_OWN, f"{card} is not in the hand.", at))
+    if trick and card.suit is not trick[0].suit:
+        required = [held for held in hand if held.suit is trick[0].suit]
+        if required:
+            violations.append(Violation(Rule.FOLLOW, describe_revoke(trick[0].suit, required), at))
+    return violations
+
+
+def legal_cards(hand: Collection[Card], trick: Sequence[Card]) -> list[Card]:
+    """The cards of the hand that may be played to the trick, sorted."""
+    return [card for card in sort_cards(list(hand)) if not judge_play(hand, trick, card)]
+
+
+def describe_revoke(led: Suit, held: Collection[Card]) -> str:
+    """What somebody who had to follow suit holds of it: ``Clubs were led and you hold KC and 2C.``"""
+    *others, last = [str(card) for card in sort_cards(list(held))]
+    listed = f"{', '.join(others)} and {last}" if others else last
+    return f"{led.word.capitalize()} were led and you hold {listed}."
