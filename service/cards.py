@@ -10,7 +10,7 @@ A card is written back in one form, rank then suit letter: ``AS``, ``10H``, ``2C
 A whole token is a card or it is an error; nothing is skipped, part-read or repaired.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import total_ordering
@@ -62,7 +62,9 @@ class Rank(Enum):
 
     def __init__(self, symbol: str) -> None:
         self.symbol = symbol
-        self.order = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"].index(symbol)  # 0 is the highest
+        self.order = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"].index(
+            symbol
+        )  # 0 is the highest
 
     def __lt__(self, other: "Rank") -> bool:
         return self.order > other.order
@@ -137,7 +139,7 @@ def read_suit(token: str) -> Suit:
     return suit
 
 
-def sort_cards(cards: "Iterator[Card] | list[Card] | tuple[Card, ...] | set[Card] | frozenset[Card]") -> list[Card]:
+def sort_cards(cards: Iterable[Card]) -> list[Card]:
     """The cards as a sorted hand: suits S C D H, ranks A to 2."""
     return sorted(cards, key=lambda card: card.order)
 
@@ -149,8 +151,7 @@ def _rank_tokens(rank: Rank) -> list[str]:
 
 
 def _suit_tokens(suit: Suit) -> list[str]:
-    black, white = SUIT_SYMBOLS[suit]
-    symbols = [symbol + selector for symbol in (black, white) for selector in ("", "\ufe0e", "\ufe0f")]
+    symbols = [symbol + selector for symbol in SUIT_SYMBOLS[suit] for selector in ("", "\ufe0e", "\ufe0f")]
     return [suit.letter, suit.letter.lower(), *symbols]
 
 
@@ -167,7 +168,7 @@ def _card_tokens(card: Card) -> Iterator[str]:
     yield _playing_card(card)
 
 
-SUIT_SYMBOLS = {Suit.SPADES: "♠♤", Suit.CLUBS: "♣♧", Suit.DIAMONDS: "♦♢", Suit.HEARTS: "♥♡"}
+SUIT_SYMBOLS = {Suit.SPADES: ("♠", "♤"), Suit.CLUBS: ("♣", "♧"), Suit.DIAMONDS: ("♦", "♢"), Suit.HEARTS: ("♥", "♡")}
 UNICODE_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 UNICODE_RANKS = ("back", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "knight", "Q", "K")
 

@@ -12,7 +12,7 @@ A call that breaks a rule has been made all the same, and the auction goes on fr
     any call after the end                          changes nothing
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -118,8 +118,9 @@ class Auction:
 
     def legal_calls(self, held: Mapping[Suit, int] | None = None) -> list[Call]:
         """Every call that may be made now: a pass, then the bids from low numbers to high. None once it is over."""
-        bids = (Bid(number, suit) for number in range(1, self.most + 1) for suit in SUITS)
-        return [call for call in (PASS, *bids) if not self.judge(call, (), held)]
+        calls: list[Call] = [PASS]
+        calls += [Bid(number, suit) for number in range(1, self.most + 1) for suit in SUITS]
+        return [call for call in calls if not self.judge(call, (), held)]
 
     def _check_bid(self, bid: Bid) -> tuple[Rule, str] | None:
         if not self._is_possible(bid):

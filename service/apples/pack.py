@@ -31,7 +31,9 @@ def find_faults(shown: Iterable[Shown]) -> list[Fault]:
     faults = []
     for at, card in shown:
         if isinstance(card, Card) and card in first:
-            faults.append(Fault("duplicate-card", f"{card} is there twice; the pack has one {card.words}.", at, first[card]))
+            faults.append(
+                Fault("duplicate-card", f"{card} is there twice; the pack has one {card.words}.", at, first[card])
+            )
             continue
         first[card] = at
         rank = rank_of(card)

@@ -20,7 +20,11 @@ from service.apples.rules import Rule
 from service.cards import RANKS, SUITS, Card, Rank
 from service.faults import Caution, ImpossibleError
 
-VALUES = {rank: value for ranks, value in (("A", 15), ("K Q J 10", 10), ("9 8 7 6", 5), ("5 4 3 2", -15)) for rank in map(Rank, ranks.split())}
+VALUES = {
+    rank: value
+    for ranks, value in (("A", 15), ("K Q J 10", 10), ("9 8 7 6", 5), ("5 4 3 2", -15))
+    for rank in map(Rank, ranks.split())
+}
 MULTIPLIERS = {2: 1, 3: 2, 4: 4}  # by size of meld
 TARGET_MELDS = {3: 40, 4: 80}  # by size of meld; a pair is not special
 WORST, BEST = -960, 1280  # over all piles of whole tricks; proven in the tests
@@ -96,7 +100,9 @@ def score_pile(pile: Sequence[Card | Rank], target: Card | Rank) -> Score:
         raise ImpossibleError(faults)
     groups = [(rank, tuple(card for card in (*pile, target) if rank_of(card) is rank)) for rank in RANKS]
     lines = tuple(
-        Meld(rank, tuple(sorted(cards, key=_order)), with_target=rank is rank_of(target)) for rank, cards in groups if len(cards) > 1
+        Meld(rank, tuple(sorted(cards, key=_order)), with_target=rank is rank_of(target))
+        for rank, cards in groups
+        if len(cards) > 1
     )
     singles = tuple(cards[0] for _, cards in groups if len(cards) == 1)
     return Score(lines, singles, tuple(caution_pile(len(pile))))

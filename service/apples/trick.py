@@ -1,9 +1,9 @@
 """One trick: which cards may be played to it, and who wins it.
 
-    play.own      a card played is one the player still holds
-    play.free     the leader plays any card
-    play.follow   the others play the suit led if they hold it, and any card if they do not
-    trick.winner  the highest trump, or with no trump the highest card of the suit led
+play.own      a card played is one the player still holds
+play.free     the leader plays any card
+play.follow   the others play the suit led if they hold it, and any card if they do not
+trick.winner  the highest trump, or with no trump the highest card of the suit led
 """
 
 from collections.abc import Collection, Sequence
@@ -66,11 +66,11 @@ def judge_play(hand: Collection[Card], trick: Sequence[Card], card: Card, at: Pl
 
 def legal_cards(hand: Collection[Card], trick: Sequence[Card]) -> list[Card]:
     """The cards of the hand that may be played to the trick, sorted."""
-    return [card for card in sort_cards(list(hand)) if not judge_play(hand, trick, card)]
+    return [card for card in sort_cards(hand) if not judge_play(hand, trick, card)]
 
 
 def describe_revoke(led: Suit, held: Collection[Card]) -> str:
     """What somebody who had to follow suit holds of it: ``Clubs were led and you hold KC and 2C.``"""
-    *others, last = [str(card) for card in sort_cards(list(held))]
+    *others, last = [str(card) for card in sort_cards(held)]
     listed = f"{', '.join(others)} and {last}" if others else last
     return f"{led.word.capitalize()} were led and you hold {listed}."

@@ -1,0 +1,60 @@
+"""Players' names: any script, as people write them, and one way to tell whether two are the same.
+
+A name is trimmed, put into Unicode's composed form (NFC), and has 1 to 40 code points, something visible among
+them.  What would garble the lines around it is refused: control characters, surrogates, line and paragraph
+separators, and the marks that turn the direction of writing.  Upper and lower case are the same name.
+"""
+
+from collections.abc import Sequence
+from unicodedata import category, normalize
+
+LONGEST_NAME = 40  # code points
+
+BIDI_CONTROLS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+REFUSED_CATEGORIES = {
+    "Cc": "control character",
+    "Cs": "half of a surrogate pair",
+    "Zl": "line separator",
+    "Zp": "paragraph separator",
+}
+UNSEEN_CATEGORIES = frozenset({"Cf", "Mn", "Me", "Zs"})  # format characters, marks on nothing, spaces
+BLANK_LETTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # the Hangul fillers and the empty Braille cell
+
+
+class NameRefusedError(ValueError):
+    """A text that is no name. Its message is a sentence that says why."""
+
+
+def read_name(text: str) -> str:
+    """The name as it is written back. Raises NameRefusedError."""
+    name = normalize("NFC", text.strip())
+    if not 1 <= len(name) <= LONGEST_NAME:
+        raise NameRefusedError(f"A name has 1 to {LONGEST_NAME} characters; this has {len(name)}.")
+    for character in name:
+        reason = _refuse(character)
+        if reason:
+            raise NameRefusedError(f"A name has no {reason} in it; this has U+{ord(character):04X}.")
+    if not any(map(_is_visible, name)):
+        raise NameRefusedError("A name has something visible in it; this is blank.")
+    return name
+
+
+def fold_name(name: str) -> str:
+    """What two spellings of one name have in common, however they are trimmed, composed or capitalised."""
+    return normalize("NFC", normalize("NFC", name.strip()).casefold())
+
+
+def find_name(name: str, names: Sequence[str]) -> int | None:
+    """Where ``name`` stands among the names, however it is spelt; None if it is not there."""
+    folded = [fold_name(known) for known in names]
+    return folded.index(fold_name(name)) if fold_name(name) in folded else None
+
+
+def _refuse(character: str) -> str | None:
+    if character in BIDI_CONTROLS:
+        return "mark for the direction of writing"
+    return REFUSED_CATEGORIES.get(category(character))
+
+
+def _is_visible(character: str) -> bool:
+    return category(character) not in UNSEEN_CATEGORIES and character not in BLANK_LETTERS
