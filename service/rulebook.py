@@ -5,6 +5,7 @@ Each game lists its rules once, as members of its own ``Rule`` enumeration, in t
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Self
 
 Place = tuple[str | int, ...]
 """Where in a question something stands: field names and positions from 0, outermost first: ``("calls", 3)``."""
@@ -23,7 +24,7 @@ class Rulebook(Enum):
 
     id: str
 
-    def __new__(cls, id: str, *_: object) -> "Rulebook":  # noqa: A002  (the field's name in the API)
+    def __new__(cls, id: str, *_: object) -> Self:  # noqa: A002, D102  (the field's name in the API)
         member = object.__new__(cls)
         member._value_ = member.id = id
         return member
@@ -31,7 +32,7 @@ class Rulebook(Enum):
     def __init__(self, _id: str, kind: Kind, text: str, ruling: str = "") -> None:
         self.kind = kind
         self.text = text
-        self.ruling = ruling  # what the source leaves open, how it is decided here, and why; empty where the source is clear
+        self.ruling = ruling  # where the source is silent or open: what is decided here, and why
 
     def __str__(self) -> str:
         return self.id

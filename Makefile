@@ -1,0 +1,72 @@
+# Everything there is to do with this project. `make help` lists it.
+# PYTHON, HOST and PORT may be given as variables of make or of the environment.
+
+PYTHON ?= python3
+export HOST ?= 127.0.0.1
+export PORT ?= 8000
+
+VENV := .venv
+BIN := $(VENV)/bin
+export PATH := $(CURDIR)/$(BIN):$(PATH)
+
+.DEFAULT_GOAL := help
+.PHONY: help
+help: ## this list
+	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+# --- the two commands of the README ---------------------------------------------------------------------------------
+
+.PHONY: run
+run: $(VENV)/run.stamp ## install what serving needs, and serve on HOST:PORT
+	@exec $(BIN)/gunicorn --config service/server/config.py 'service:create_app()'
+
+.PHONY: test
+test: install chromium ## install everything, and test everything, the page in a browser too
+	$(BIN)/pytest
+
+# --- the environment ------------------------------------------------------------------------------------------------
+
+.PHONY: install
+install: $(VENV)/dev.stamp node_modules/.stamp ## the environment of a developer, from the lock files
+
+$(VENV)/python.stamp:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed; try: make run PYTHON=python3.13")'
+	@$(PYTHON) -m venv $(VENV) >/dev/null 2>&1 || \
+		{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -qqy python3-venv >/dev/null && $(PYTHON) -m venv $(VENV); } || \
+		{ echo 'This Python cannot make a virtual environment; on Debian: apt-get install python3-venv' >&2; exit 1; }
+	@touch $@
+
+$(VENV)/run.stamp: requirements.lock | $(VENV)/python.stamp
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@touch $@
+
+$(VENV)/dev.stamp: requirements-dev.lock | $(VENV)/python.stamp
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	@touch $@ $(VENV)/run.stamp
+
+node_modules/.stamp: package-lock.json | $(VENV)/dev.stamp
+	npm ci --silent --no-audit --no-fund --ignore-scripts
+	@touch $@
+
+.PHONY: chromium
+chromium: $(VENV)/dev.stamp ## a browser for the tests of the page, unless there is one
+	@$(BIN)/python -m tests.web.chromium
+
+.PHONY: lock
+lock: ## renew the lock files from pyproject.toml (needs uv); they hold hashes, and no host
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml -o requirements.lock
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml --group dev -c requirements.lock -o requirements-dev.lock
+
+# --- checks ---------------------------------------------------------------------------------------------------------
+
+.PHONY: check
+check: lint types test ## exactly what CI runs: format, lint, types, and all the tests, the contract's among them
+
+.PHONY: lint
+lint: install ## format and lint
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+.PHONY: types
+types: install ## mypy, strict
+	$(BIN)/mypy

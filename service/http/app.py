@@ -1,0 +1,111 @@
+"""The Flask application: what is the same for every path, the framework's own errors included.
+
+every answer     Service-Version, Vary: Accept, no-store unless it is a GET's answer, CORS for any origin
+OPTIONS          204 on every path, known or not, or no page could read the 404
+errors           problem+json, or text where text is wanted; never HTML
+"""
+
+import logging
+from difflib import get_close_matches
+
+from flask import Flask, Response, current_app, request
+from werkzeug.exceptions import HTTPException, MethodNotAllowed
+from werkzeug.routing import MapAdapter
+
+from service.http.answering import JSON, respond_problem, wanted_form
+from service.http.problems import Problem
+from service.http.reading import read_query
+from service.version import __version__
+
+CORS = {
+    "Access-Control-Allow-Origin": "*",
+    "Access-Control-Expose-Headers": "ETag, Allow, X-Request-ID, Service-Version",
+}
+PREFLIGHT = {
+    "Access-Control-Allow-Methods": "GET, HEAD, POST, OPTIONS",
+    "Access-Control-Allow-Headers": "Accept, Content-Type, If-None-Match, X-Request-ID, traceparent",
+    "Access-Control-Max-Age": "86400",
+}
+SECURITY = {
+    "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+}
+
+
+class RulesService(Flask):
+    """Flask without sessions, static folders and redirects, and with every error a problem."""
+
+    def __init__(self) -> None:
+        super().__init__("service", static_folder=None, template_folder="web/templates")
+        self.url_map.merge_slashes = False  # a doubled slash is another path, and not there
+        self.before_request(_before)
+        self.after_request(_after)
+        self.register_error_handler(Problem, _refuse)
+        self.register_error_handler(HTTPException, _refuse_as_framework)
+        self.register_error_handler(Exception, _refuse_unexpected)
+
+
+def _before() -> Response | None:
+    """Answer preflights, and refuse the doubled slash that werkzeug strips."""
+    if request.method == "OPTIONS":
+        preflight = Response(status=204, headers={**PREFLIGHT, "Allow": ", ".join(_allowed())})
+        del preflight.headers["Content-Type"]
+        return preflight
+    if request.environ["PATH_INFO"].startswith("//"):
+        raise _not_found()
+    return None
+
+
+def _after(response: Response) -> Response:
+    headers = response.headers
+    headers.setdefault("Cache-Control", "no-store")
+    headers.setdefault("Vary", "Accept")
+    for name, value in (*SECURITY.items(), *CORS.items()):
+        headers.setdefault(name, value)
+    headers["Service-Version"] = __version__
+    return response
+
+
+def _refuse(problem: Problem) -> Response:
+    return respond_problem(problem, request.path, _form_of_error())
+
+
+def _refuse_as_framework(error: HTTPException) -> Response:
+    if isinstance(error, MethodNotAllowed):
+        allowed = ", ".join(_allowed())
+        return _refuse(Problem("method-not-allowed", f"{request.path} takes {allowed}.", headers={"Allow": allowed}))
+    if error.code == 404:  # noqa: PLR2004  (Not Found)
+        return _refuse(_not_found())
+    return _refuse(Problem("bad-request", str(error.description)))
+
+
+def _refuse_unexpected(error: Exception) -> Response:
+    logging.getLogger("service").error("unexpected", exc_info=error)
+    return _refuse(Problem("internal-error", "The service met an unexpected fault; it is ours, not yours."))
+
+
+def _form_of_error() -> str:
+    """As negotiated, or JSON where that is what went wrong."""
+    try:
+        return wanted_form(request.environ, read_query(request.environ).get("format"))
+    except Problem:
+        return JSON
+
+
+def _allowed() -> list[str]:
+    """The methods of the path asked for; those of any path where it is unknown."""
+    known = set(_paths().allowed_methods()) or {"GET", "HEAD", "POST"}
+    return sorted(known | {"OPTIONS"})
+
+
+def _paths() -> MapAdapter:
+    return current_app.create_url_adapter(request)  # type: ignore[return-value]  # None only without a request
+
+
+def _not_found() -> Problem:
+    paths = [rule.rule for rule in _paths().map.iter_rules()]
+    near = get_close_matches(request.path[:100], paths, 1)
+    hint = f" Did you mean {near[0]}?" if near else ""
+    return Problem("not-found", f"Nothing lives at this path.{hint}")

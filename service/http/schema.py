@@ -1,0 +1,82 @@
+"""The marshmallow base of every question, and how its errors become faults with places.
+
+A schema's ``load`` gives domain values.  Fields refuse with Faults (see fields.py); this base adds the unknown fields,
+with the nearest known one, and lets a schema look at the whole question, whatever its fields had wrong.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from difflib import get_close_matches
+from typing import Any
+
+from marshmallow import EXCLUDE, Schema, ValidationError, validates_schema
+
+from service.faults import Fault
+from service.http.problems import MOST_FAULTS, of_faults
+
+
+class Question(Schema):
+    """The fields one path takes. Subclasses may override ``whole`` to look at several fields at once."""
+
+    class Meta:
+        """Unknown fields are reported by ``_look_at_the_whole``, with the nearest known one."""
+
+        unknown = EXCLUDE
+
+    def read(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """The domain values of the fields given. Raises Problem (422) naming every fault."""
+        try:
+            loaded: dict[str, Any] = self.load(given)
+        except ValidationError as error:
+            raise of_faults(self._in_order(faults_of(error.messages))) from None
+        return loaded
+
+    def whole(self, asked: dict[str, Any]) -> Iterable[Fault]:
+        """Faults that only several fields together show. A field that could not be read is missing, or partial."""
+        del asked
+        return ()
+
+    @validates_schema(pass_original=True, skip_on_field_errors=False)
+    def _look_at_the_whole(self, asked: dict[str, Any], given: object, **_: object) -> None:
+        if not isinstance(given, Mapping):
+            return
+        faults = [*self.whole(asked)]
+        if not given.keys() <= self.fields.keys():
+            unknown = [name for name in given if name not in self.fields]
+            faults += [unknown_field(name, self.fields, hint=index < MOST_FAULTS) for index, name in enumerate(unknown)]
+        if faults:
+            raise ValidationError(faults)
+
+    def _in_order(self, faults: Iterable[Fault]) -> list[Fault]:
+        """By position: the fields in the order in which the schema lists them, unknown ones last."""
+        order: dict[str | int, int] = {name: index for index, name in enumerate(self.fields)}
+
+        def position(fault: Fault) -> tuple[int, list[int]]:
+            field = order.get(fault.at[0], len(order)) if fault.at else -1
+            return field, [step for step in fault.at if isinstance(step, int)]
+
+        return sorted(faults, key=position)
+
+
+def unknown_field(name: str, known: Iterable[str], *, hint: bool = True) -> Fault:
+    """The fault of a field that is not among ``known``; looking for the nearest one (``hint``) takes a while."""
+    known = list(known)
+    shown = name if len(name) <= 40 else name[:39] + "…"  # noqa: PLR2004  (a name is shown, not repeated at any length)
+    near = get_close_matches(shown, known, 1) if hint else []
+    if near:
+        advice = f"did you mean {near[0]}?"
+    else:
+        advice = f"known here: {', '.join(known)}." if known else "this path takes none."
+    return Fault("unknown-field", f"There is no field {shown}; {advice}", (shown,))
+
+
+def faults_of(messages: object, place: tuple[str | int, ...] = ()) -> Iterator[Fault]:
+    """The faults in what marshmallow collected, each at its place in the request."""
+    if isinstance(messages, Fault):
+        first = None if messages.first is None else place + messages.first
+        yield Fault(messages.code, messages.detail, place + messages.at, first)
+    elif isinstance(messages, Mapping):
+        for key, nested in messages.items():
+            yield from faults_of(nested, place if key == "_schema" else (*place, key))
+    elif isinstance(messages, Iterable):
+        for message in messages:
+            yield from faults_of(message, place)
