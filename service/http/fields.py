@@ -1,6 +1,6 @@
 """The marshmallow fields both games use. Each refuses with Faults, and passes on what could be read beside them.
 
-Integer   JSON numbers without a fraction (1.0 is 1), never true or "1"; in forms ASCII digits, maybe a minus, no leading zeros
+    Integer   JSON numbers without a fraction (1.0 is 1), never true or "1"; in forms plain digits, maybe a minus
 Flag      true or false; in forms the words
 Choice    one of a few words
 ListOf    a list of a bounded length, each element read by another field
