@@ -1,7 +1,7 @@
 """Every ``console`` block of the README is run, and prints what the README says it prints.
 
-A line ``$ command`` is given to a shell; the lines up to the next command are what it must print.  ``localhost:8000`` is
-the service that the tests started.  ``…`` stands for anything within a line.
+A line ``$ command`` is given to a shell; the lines up to the next command are what it must print.  ``localhost:8000``
+is the service that the tests started.  ``…`` stands for anything within a line.
 """
 
 import re

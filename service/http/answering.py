@@ -45,7 +45,7 @@ def respond(answer: Answer, texter: Texter, form: str) -> Response:
     """The answer (200) in the form wanted."""
     if form == TEXT:
         return Response(as_text(texter(answer)), content_type="text/plain; charset=utf-8")
-    return Response(orjson.dumps(answer, option=orjson.OPT_APPEND_NEWLINE), content_type=JSON)
+    return Response(as_json(answer), content_type=JSON)
 
 
 def respond_problem(problem: Problem, path: str, form: str) -> Response:
@@ -53,7 +53,7 @@ def respond_problem(problem: Problem, path: str, form: str) -> Response:
     if form == TEXT:
         response = Response(as_text(problem_lines(problem)), problem.status, content_type="text/plain; charset=utf-8")
     else:
-        body = orjson.dumps({**problem_json(problem), "instance": path}, option=orjson.OPT_APPEND_NEWLINE)
+        body = as_json({**problem_json(problem), "instance": path})
         response = Response(body, problem.status, content_type=PROBLEM)
     response.headers.extend(problem.headers)
     return response
@@ -68,6 +68,11 @@ def cacheable(response: Response, if_none_match: str | None) -> Response:
     response.headers["ETag"] = etag
     response.headers["Cache-Control"] = "public, max-age=300"
     return response
+
+
+def as_json(answer: Answer) -> bytes:
+    """The answer as JSON, with a line end for those who read it in a terminal."""
+    return orjson.dumps(answer, option=orjson.OPT_APPEND_NEWLINE)
 
 
 def as_text(lines: Iterable[str]) -> str:
