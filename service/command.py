@@ -2,6 +2,8 @@
 
 apples-referee serve
 apples-referee score 'AS AH AD 10C' --target 10H [--json]
+
+The exit status is 0, or 1 for a pile that cannot be scored, 2 for a wrong command line.
 """
 
 import argparse
@@ -19,7 +21,7 @@ CONFIGURATION = "python:service.server.configuration"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; the exit status is 0, or 1 for a pile that cannot be scored, 2 for a wrong command line."""
+    """Run the command line ``arguments``, by default the process's own; the exit status."""
     asked = _parser().parse_args(arguments)
     if asked.command == "serve":
         return _serve()
