@@ -17,7 +17,7 @@ from service.http.answering import as_json, as_text
 from service.http.problems import Problem, problem_lines
 from service.version import __version__
 
-CONFIGURATION = "python:service.server.configuration"
+CONFIGURATION = "python:service.server.config"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

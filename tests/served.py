@@ -13,7 +13,7 @@ from urllib.error import HTTPError, URLError
 from urllib.request import urlopen
 
 PROJECT = Path(__file__).parent.parent
-OPTIONS = ("-k", "gevent")
+OPTIONS = ("--config", "python:service.server.config")
 HOST = "127.0.0.1"
 START_SECONDS, STOP_SECONDS = 30, 40
 
