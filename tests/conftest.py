@@ -1,9 +1,14 @@
-"""What the whole suite shares: the service under gunicorn."""
+"""What the whole suite shares: the service under gunicorn, and a contract that every answer is held to."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
 
+from service.http.app import RulesService
+from tests.contract.conformity import departures
 from tests.served import Served, serve
 
 
@@ -12,3 +17,27 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """The service under gunicorn, one worker; started once for all tests that ask for it."""
     with serve(tmp_path_factory.mktemp("served") / "gunicorn.log") as running:
         yield running
+
+
+@pytest.fixture(autouse=True)
+def _every_answer_keeps_the_contract(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever a test asks the app by Flask's test client, the answer is compared with openapi.yaml."""
+    ask = FlaskClient.open
+
+    def ask_and_check(client: FlaskClient, *args: Any, **options: Any) -> TestResponse:  # noqa: ANN401  (Flask's own)
+        response = ask(client, *args, **options)
+        if isinstance(client.application, RulesService):
+            asked = response.request
+            assert departures(asked.method, asked.path, Received(response)) == [], f"{asked.method} {asked.full_path}"
+        return response
+
+    monkeypatch.setattr(FlaskClient, "open", ask_and_check)
+
+
+class Received:
+    """A test client's answer, as the contract looks at it."""
+
+    def __init__(self, response: TestResponse) -> None:
+        self.status_code = response.status_code
+        self.headers = response.headers
+        self.content = response.data
