@@ -40,7 +40,7 @@ class Served:
 def serve(log: Path, workers: int = 1, environment: Mapping[str, str] | None = None) -> Iterator[Served]:
     """Start the service, wait until it answers, and end it with TERM, by its process id, when done."""
     port = free_port()
-    command = [sys.executable, "-m", "gunicorn", "--config", CONFIGURATION, "service:create_app()"]
+    command = [sys.executable, "-m", "gunicorn", *OPTIONS, "service:create_app()"]
     settings = {"HOST": HOST, "PORT": str(port), "WEB_CONCURRENCY": str(workers), **(environment or {})}
     with log.open("ab") as output:
         process = subprocess.Popen(command, cwd=PROJECT, env={**os.environ, **settings}, stdout=output, stderr=output)
