@@ -54,14 +54,14 @@ def write_json(value: Any, indent: int) -> str:  # noqa: ANN401  (any JSON)
         parts = [f"{json.dumps(key)}: {write_json(part, inner)}" for key, part in value.items()]
         opening, closing = "{", "}"
     else:
-        parts = _filled([write_json(part, inner) for part in value], inner)
+        parts = [write_json(part, inner) for part in value]
         opening, closing = "[", "]"
-    body = ",\n".join(" " * inner + part for part in parts)
+    body = ",\n".join(" " * inner + line for line in _filled(parts, inner))
     return f"{' ' if indent == 6 else ''}{opening}\n{body}\n{' ' * indent}{closing}"
 
 
 def _filled(parts: list[str], indent: int) -> list[str]:
-    """Short elements, several to a line."""
+    """Short members, several to a line."""
     lines: list[str] = []
     for part in parts:
         if lines and "\n" not in lines[-1] + part and indent + len(lines[-1]) + len(part) + 3 <= WIDTH:
