@@ -36,6 +36,8 @@ class Suit(Enum):
     def __str__(self) -> str:
         return self.letter
 
+    __hash__ = object.__hash__  # a member is one object, and Enum's own hash is slow
+
     @property
     def word(self) -> str:
         """The English name in lower case: ``spades``."""
@@ -71,6 +73,8 @@ class Rank(Enum):
 
     def __str__(self) -> str:
         return self.symbol
+
+    __hash__ = object.__hash__  # as for suits
 
     @property
     def word(self) -> str:

@@ -1,7 +1,7 @@
 """What cannot be judged, and why: the errors of both games, apart from moves that are merely against the rules.
 
-A question that *may not* be played is answered with violations (see rulebook.py).  A question that *cannot be*, such as the
-same card twice or eleven cards in a full hand, raises ImpossibleError with one Fault for everything found wrong.
+A question that *may not* be played is answered with violations (see rulebook.py).  A question that *cannot be*, such
+as the same card twice or eleven cards in a full hand, raises ImpossibleError with a Fault for everything found wrong.
 """
 
 from collections.abc import Iterable

@@ -5,8 +5,12 @@ them.  What would garble the lines around it is refused: control characters, sur
 separators, and the marks that turn the direction of writing.  Upper and lower case are the same name.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 from unicodedata import category, normalize
+
+from service.faults import Fault
+from service.rulebook import Place
 
 LONGEST_NAME = 40  # code points
 
@@ -48,6 +52,27 @@ def find_name(name: str, names: Sequence[str]) -> int | None:
     """Where ``name`` stands among the names, however it is spelt; None if it is not there."""
     folded = [fold_name(known) for known in names]
     return folded.index(fold_name(name)) if fold_name(name) in folded else None
+
+
+def find_repeated(shown: Iterable[tuple[Place, str]]) -> list[Fault]:
+    """A fault for every name that stands at an earlier place already."""
+    first: dict[str, Place] = {}
+    faults = []
+    for at, name in shown:
+        folded = fold_name(name)
+        if folded in first:
+            faults.append(
+                Fault("duplicate-name", f"{name} is there twice; players' names must differ.", at, first[folded])
+            )
+        first.setdefault(folded, at)
+    return faults
+
+
+def unknown_player(name: str, names: Sequence[str], at: Place) -> Fault:
+    """The fault of a name that is none of ``names``, with the nearest of them."""
+    near = get_close_matches(fold_name(name), [fold_name(known) for known in names], 1)
+    known = f"did you mean {names[find_name(near[0], names) or 0]}?" if near else f"the players are {', '.join(names)}."
+    return Fault("unknown-player", f"{name} is not playing; {known}", at)
 
 
 def _refuse(character: str) -> str | None:

@@ -1,37 +1,26 @@
 """Where the 52 cards of a hand went: every one should be in exactly one pile, or be one player's target.
 
 A rank is accounted card by card, unless a player gave one of it without its suit; then it is accounted by number.
-A card that two players claim is one card.
+A card that several players claim is one card.
 """
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from service.apples.deal import Seat
 from service.apples.pack import rank_of
-from service.cards import PACK, RANKS, SUITS, Card, Rank
+from service.apples.results import Result, Winnings
+from service.cards import RANKS, SUITS, Card, Rank
+from service.faults import Caution
 from service.rulebook import Place
 
 
 @dataclass(frozen=True, slots=True)
-class Winnings:
-    """What one player has at the end of a hand. No card is twice in it, and no rank five times (see pack.py)."""
-
-    pile: tuple[Card | Rank, ...]
-    target: Card | Rank
-
-    def shown(self) -> Iterator[tuple[Place, Card | Rank]]:
-        """Every card with its place among these winnings: ``("pile", k)``, then ``("target",)``."""
-        yield from ((("pile", index), card) for index, card in enumerate(self.pile))
-        yield ("target",), self.target
-
-
-@dataclass(frozen=True, slots=True)
 class Claim:
-    """A card that a player says to have, and where: ``(seat, "pile", k)`` or ``(seat, "target")``."""
+    """A card that a player says to have, and where: ``(player, "pile", k)`` or ``(player, "target")``."""
 
     card: Card | Rank
-    seat: Seat
+    player: int  # as an index
     at: Place
 
 
@@ -40,7 +29,7 @@ class Repeat:
     """A card that more than one player has, or a rank of which there are more than four."""
 
     card: Card | Rank
-    seats: tuple[Seat, ...]  # of those who have it, ascending
+    players: list[int]  # who have it, as indexes, ascending
     at: Place  # of the first claim too many
 
 
@@ -57,61 +46,66 @@ class Account:
         return not self.missing and not self.repeated
 
 
-def account(winnings: Sequence[Winnings | None]) -> Account:
-    """The account of a hand, seat by seat; None where a player's cards are not known."""
-    claims = [
-        Claim(card, seat, (seat, *at))
-        for seat, won in enumerate(winnings)
-        if won is not None
-        for at, card in won.shown()
+def account(results: Sequence[Result]) -> Account:
+    """Account for the cards of a hand, player by player. Whoever gave points alone claims no card."""
+    claims: dict[Rank, list[Claim]] = {rank: [] for rank in RANKS}
+    for player, result in enumerate(results):
+        for at, card in result.shown() if isinstance(result, Winnings) else ():
+            claims[rank_of(card)].append(Claim(card, player, (player, *at)))
+    missing = [card for rank in RANKS for card in _missing(rank, claims[rank])]
+    repeated = [repeat for rank in RANKS for repeat in _repeated(rank, claims[rank])]
+    return Account(sorted(missing, key=_order), sorted(repeated, key=lambda repeat: _order(repeat.card)))
+
+
+def caution_results(results: Sequence[Result], at: Place = ()) -> list[Caution]:
+    """What is odd about the results of a hand, by position: ``(*at, "players", k, "pile")`` and so on."""
+    cautions = [
+        *(replace(each, at=(player, *each.at)) for player, result in enumerate(results) for each in result.warnings),
+        *_caution_together(results),
     ]
-    return Account(
-        missing=[*_missing_cards(claims), *_missing_by_number(claims)],
-        repeated=[*_repeated_cards(claims), *_repeated_ranks(claims)],
-    )
+    return [replace(each, at=(*at, "players", *each.at)) for each in sorted(cautions, key=lambda each: each.at)]
 
 
-def _bare_ranks(claims: Sequence[Claim]) -> set[Rank]:
-    return {claim.card for claim in claims if isinstance(claim.card, Rank)}
+def _caution_together(results: Sequence[Result]) -> Iterator[Caution]:
+    for repeat in account(results).repeated:
+        names = " and ".join(results[player].name for player in repeat.players)
+        yield Caution("card-repeated", f"{repeat.card} is with {names}; the pack does not have so many.", repeat.at)
 
 
-def _missing_cards(claims: Sequence[Claim]) -> Iterator[Card]:
-    claimed, bare = {claim.card for claim in claims}, _bare_ranks(claims)
-    return (card for card in PACK if card not in claimed and card.rank not in bare)
+def _missing(rank: Rank, claims: Sequence[Claim]) -> list[Card] | list[Rank]:
+    claimed = {claim.card for claim in claims}
+    if rank in claimed:
+        return [rank] * (len(SUITS) - len(_distinct(claims)))
+    return [card for suit in SUITS if (card := Card(rank, suit)) not in claimed]
 
 
-def _missing_by_number(claims: Sequence[Claim]) -> Iterator[Rank]:
-    bare = _bare_ranks(claims)
-    for rank in RANKS:
-        if rank in bare:
-            yield from [rank] * (len(SUITS) - len(_distinct(claims, rank)))
+def _repeated(rank: Rank, claims: Sequence[Claim]) -> Iterator[Repeat]:
+    of_card: dict[Card | Rank, list[Claim]] = defaultdict(list)
+    for claim in claims:
+        of_card[claim.card].append(claim)
+    for card, same in of_card.items():
+        if isinstance(card, Card) and len(same) > 1:
+            yield Repeat(card, _players(same), same[1].at)
+    distinct = _distinct(claims)
+    if len(distinct) > len(SUITS):
+        yield Repeat(rank, _players(distinct), distinct[len(SUITS)].at)
 
 
-def _repeated_cards(claims: Sequence[Claim]) -> Iterator[Repeat]:
-    for card in PACK:
-        of_card = [claim for claim in claims if claim.card == card]
-        if len(of_card) > 1:
-            yield Repeat(card, _seats(of_card), of_card[1].at)
-
-
-def _repeated_ranks(claims: Sequence[Claim]) -> Iterator[Repeat]:
-    for rank in RANKS:
-        of_rank = _distinct(claims, rank)
-        if len(of_rank) > len(SUITS):
-            yield Repeat(rank, _seats(of_rank), of_rank[len(SUITS)].at)
-
-
-def _distinct(claims: Sequence[Claim], rank: Rank) -> list[Claim]:
-    """The claims to cards of a rank, a card claimed again left out."""
-    seen: set[Card] = set()
+def _distinct(claims: Sequence[Claim]) -> list[Claim]:
+    """The claims, in order, without those to a card claimed before."""
+    seen: set[Card | Rank] = set()
     distinct = []
     for claim in claims:
-        if rank_of(claim.card) is rank and claim.card not in seen:
+        if claim.card not in seen:
             distinct.append(claim)
-            if isinstance(claim.card, Card):
-                seen.add(claim.card)
+        if isinstance(claim.card, Card):
+            seen.add(claim.card)
     return distinct
 
 
-def _seats(claims: Sequence[Claim]) -> tuple[Seat, ...]:
-    return tuple(sorted({claim.seat for claim in claims}))
+def _players(claims: Sequence[Claim]) -> list[int]:
+    return sorted({claim.player for claim in claims})
+
+
+def _order(card: Card | Rank) -> tuple[int, int]:
+    return card.order if isinstance(card, Card) else (len(SUITS), card.order)

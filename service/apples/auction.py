@@ -7,7 +7,7 @@
 
 A call that breaks a rule has been made all the same, and the auction goes on from it:
 
-    a bid against auction.call or auction.higher    is not the highest bid, and is no pass: the run of passes begins again
+    a bid against auction.call or auction.higher    is neither the highest nor a pass: the run of passes begins again
     a bid against auction.holding alone             stands
     any call after the end                          changes nothing
 """
@@ -26,7 +26,7 @@ PASSES_AFTER_BID = PLAYERS - 1
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """So many cards of a suit for the pile, and the suit as trump. ``number`` may be any whole number; 1 to 13 are lawful."""
+    """So many cards of a suit for the pile, and the suit as trump. Any number can be said; 1 to 13 are lawful."""
 
     number: int
     suit: Suit
@@ -47,7 +47,7 @@ class Bid:
 class Pass(Enum):
     """The call that is no bid."""
 
-    PASS = "pass"
+    PASS = "pass"  # noqa: S105  (no secret)
 
     def __str__(self) -> str:
         return self.value
@@ -81,6 +81,7 @@ class Auction:
 
     @property
     def state(self) -> State:
+        """Open until three passes in a row follow the highest bid, or all four players have passed without one."""
         if self.highest is not None and self.passes == PASSES_AFTER_BID:
             return State.WON
         return State.PASSED_OUT if self.passes == PLAYERS else State.OPEN

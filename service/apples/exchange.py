@@ -53,6 +53,7 @@ class Exchanged:
     pile: list[Card]  # in the order dealt; sorted where others have dealt it
     redealt: list[list[Card]]  # to each seat, in the order dealt
     hands: list[list[Card]] | None  # after the exchange, sorted; None where the hands before it are not known
+    seed: int | None  # None where others have dealt it
 
 
 def judge_exchange(exchange: Exchange) -> list[Violation]:
@@ -72,16 +73,14 @@ def judge_exchange(exchange: Exchange) -> list[Violation]:
     return [*bid, *placed, *(_judge_redealt(exchange) if counted else ())]
 
 
-def draw_exchange(exchange: Exchange, seed: int) -> Exchanged:
-    """The pile of a lawful exchange, shuffled by ``seed`` (0 to 2^53 - 1) and dealt out again."""
+def exchange_cards(exchange: Exchange, seed: int) -> Exchanged:
+    """Deal the pile of a lawful exchange out again, shuffled by ``seed`` (0 to 2^53 - 1) unless others have done so."""
+    if exchange.redealt is not None:
+        redealt = [list(cards) for cards in exchange.redealt]
+        return Exchanged(exchange.pile, redealt, _hands_after(exchange, redealt), None)
     pile = shuffle(EXCHANGE_LABEL, seed, exchange.pile)
     redealt = deal_round(pile, exchange.dealer)
-    return Exchanged(pile, redealt, _hands_after(exchange, redealt))
-
-
-def complete_exchange(exchange: Exchange, redealt: Sequence[Cards]) -> Exchanged:
-    """The pile of a lawful exchange that others have dealt out already."""
-    return Exchanged(exchange.pile, [list(cards) for cards in redealt], _hands_after(exchange, redealt))
+    return Exchanged(pile, redealt, _hands_after(exchange, redealt), seed)
 
 
 def _judge_bid(exchange: Exchange) -> Iterator[Violation]:

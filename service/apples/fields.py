@@ -1,15 +1,29 @@
-"""The marshmallow fields of cards: what is written in a question, read as domain values.
+"""The marshmallow fields of Apples: what is written in a question, read as domain values.
 
 CardField   one token
 CardList    a JSON list of tokens, or one string split on ASCII white space and commas
+CallField   one token, or {"number": 3, "suit": "D"}; CallList likewise as a list or a string
+BidField    a call that is no pass
+SuitField   a letter, a symbol or an English name
+SeatField   0 to 3
+SeedField   0 to 2^53 - 1
 """
 
 import re
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from service.cards import CARDS_BY_TOKEN, RANKS_BY_TOKEN, Card, Rank
+from marshmallow import Schema
+from marshmallow.fields import Field as AnyField
+
+from service.apples.auction import PASS, Bid, Call
+from service.apples.calls import GREATEST_NUMBER, read_call
+from service.apples.deal import PLAYERS
+from service.cards import CARDS_BY_TOKEN, RANKS_BY_TOKEN, Card, Rank, Suit, UnreadableError, read_suit
 from service.faults import Fault
-from service.http.fields import Field, ListOf, refuse
+from service.http.fields import Field, Integer, ListOf, refuse
+from service.http.schema import Question
+from service.shuffle import SEED_LIMIT
 
 SEPARATORS = re.compile(r"[ \t\n\r\f\v,]+")
 LONGEST_SHOWN = 20  # characters of a token that are repeated in an error
@@ -20,7 +34,7 @@ AS_CARDS_OR_RANKS: dict[str, Card | Rank] = {**CARDS_BY_TOKEN, **RANKS_BY_TOKEN}
 class CardField(Field):
     """One card; ``bare`` lets it be a rank alone, where the suit does not matter."""
 
-    wants = 'one such as "AS" or "10H"'
+    wants = 'one card, such as "AS" or "10H"'
 
     def __init__(self, *, bare: bool = False, **options: Any) -> None:  # noqa: ANN401  (marshmallow's)
         super().__init__(**options)
@@ -35,7 +49,14 @@ class CardField(Field):
         return card
 
 
-class CardList(ListOf):
+class TokenList(ListOf):
+    """A list of tokens, as JSON or as one string."""
+
+    def _deserialize(self, value: object, *_: object, **__: object) -> list[Any]:
+        return super()._deserialize(split(value) if isinstance(value, str) else value)
+
+
+class CardList(TokenList):
     """A list of cards, as JSON or as one string."""
 
     def __init__(self, fewest: int, most: int, *, bare: bool = False, **options: Any) -> None:  # noqa: ANN401
@@ -53,23 +74,100 @@ class CardList(ListOf):
         return super()._deserialize(tokens)
 
 
+class SuitField(Field):
+    """One suit."""
+
+    wants = "one suit: S, C, D or H"
+
+    def _deserialize(self, value: object, *_: object, **__: object) -> Suit:
+        if not isinstance(value, str):
+            raise self.wrong_type()
+        try:
+            return read_suit(value)
+        except UnreadableError:
+            raise refuse(Fault("unknown-suit", f"{shown(value)} is not a suit; write S, C, D or H.")) from None
+
+
+class BidParts(Question):
+    """A bid written as an object."""
+
+    number = Integer(0, GREATEST_NUMBER, required=True)
+    suit = SuitField(required=True)
+
+
+class CallField(Field):
+    """A pass or a bid."""
+
+    wants = 'a call, such as "pass" or "3D"'
+    parts: Sequence[Schema] = (BidParts(),)
+
+    def _deserialize(self, value: object, *_: object, **__: object) -> Call:
+        if isinstance(value, Mapping):
+            return Bid(**self.parts[0].load(value))
+        if not isinstance(value, str):
+            raise self.wrong_type()
+        try:
+            return read_call(value)
+        except UnreadableError:
+            raise refuse(Fault("unknown-call", f"{shown(value)} is not a call; write pass or 3D.")) from None
+
+
+class BidField(CallField):
+    """A bid."""
+
+    wants = 'a bid, such as "3D"'
+
+    def _deserialize(self, value: object, *_: object, **__: object) -> Bid:
+        call = super()._deserialize(value)
+        if not isinstance(call, Bid):
+            raise refuse(Fault("unknown-call", f"A {PASS} is no bid; send {self.wants}."))
+        return call
+
+
+class CallList(TokenList):
+    """The calls of an auction, as JSON or as one string."""
+
+    def __init__(self, most: int, **options: Any) -> None:  # noqa: ANN401
+        super().__init__(CallField(), 0, most, too_long="too-many", **options)
+        self.wants += " calls"
+
+
+class SeatField(Integer):
+    """A seat, clockwise from 0."""
+
+    def __init__(self, **options: Any) -> None:  # noqa: ANN401
+        super().__init__(0, PLAYERS - 1, **options)
+
+
+class SeedField(Integer):
+    """The seed of a shuffle."""
+
+    def __init__(self, **options: Any) -> None:  # noqa: ANN401
+        super().__init__(0, SEED_LIMIT - 1, **options)
+
+
+def each_seat(inner: AnyField[Any], **options: Any) -> ListOf:  # noqa: ANN401
+    """A list with one element for each of the four seats."""
+    return ListOf(inner, PLAYERS, PLAYERS, **options)
+
+
 def split(text: str) -> list[str]:
-    """The tokens of a list written as one string; the empty string is the empty list."""
+    """Split a list written as one string into its tokens; the empty string is the empty list."""
     return [token for token in SEPARATORS.split(text) if token]
 
 
 def unreadable(token: str) -> Fault:
-    """The fault of a token that is no card, with its code points where they are not plain ASCII."""
+    """Say what is wrong with a token that is no card, with its code points where they are not plain ASCII."""
     if token in RANKS_BY_TOKEN:
+        rank = RANKS_BY_TOKEN[token]
         return Fault(
-            "bare-rank",
-            f"{token} is a rank without a suit, and here the suit matters; write {RANKS_BY_TOKEN[token]}S, say.",
+            "bare-rank", f"{token} is a rank without a suit, and here the suit matters; write {rank}S, for instance."
         )
     return Fault("unknown-card", f"{shown(token)} is not a card; write rank and suit, such as AS or 10H.")
 
 
 def shown(token: str) -> str:
-    """The token as repeated to the caller: quoted, clipped, and with its code points unless it is printable ASCII."""
+    """Repeat a token to the caller: quoted, clipped, and with its code points unless it is printable ASCII."""
     clipped = token[:LONGEST_SHOWN]
     more = "…" if len(token) > LONGEST_SHOWN else ""
     if clipped.isascii() and clipped.isprintable():

@@ -40,6 +40,7 @@ class Game:
 
     @property
     def totals(self) -> Points:
+        """Everyone's points so far, in the order of seats."""
         return self.rounds[-1].totals if self.rounds else THROWN_IN
 
     @property
@@ -49,6 +50,7 @@ class Game:
 
     @property
     def finished(self) -> bool:
+        """Whether somebody has reached the goal."""
         return max(self.totals) >= self.goal
 
     @property

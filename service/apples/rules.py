@@ -149,7 +149,7 @@ class Rule(Rulebook):
         ),
     )
     SINGLE = "score.single", C, "A rank that appears only once in the pile scores nothing."
-    VALUES = "score.values", C, "An ace is worth 15; K Q J 10 are worth 10; 9 8 7 6 are worth 5; 5 4 3 2 are worth -15."
+    VALUES = "score.values", C, "An ace is worth 15; K Q J 10 are worth 10; 9 8 7 6 are worth 5; 5 4 3 2 are worth −15."
     PAIR = "score.pair", C, "Two of a rank score the sum of their values."
     TRIPLE = "score.triple", C, "Three of a rank score twice the sum of their values."
     FOUR = "score.four", C, "Four of a rank score four times the sum of their values."

@@ -12,7 +12,7 @@ The target card counts with the pile.  Figures are points.
     four      four times the sum        80, whatever the rank
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from service.apples.pack import find_faults, rank_of, show
@@ -47,10 +47,12 @@ class Meld:
 
     @property
     def size(self) -> int:
+        """The number of cards, 2 to 4."""
         return len(self.cards)
 
     @property
     def points(self) -> int:
+        """What the meld scores."""
         return meld_points(self.rank, self.size, with_target=self.with_target)
 
     @property
@@ -66,7 +68,7 @@ class Meld:
             return f"{name} with the target: always {self.points}"
         times = f" × {MULTIPLIERS[self.size]}" if MULTIPLIERS[self.size] > 1 else ""
         target = " with the target" if self.with_target else ""
-        return f"{name}{target}: {self.size} × {VALUES[self.rank]}{times} = {self.points}"
+        return f"{name}{target}: {self.size} × {figure(VALUES[self.rank])}{times} = {figure(self.points)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,7 @@ class Score:
 
     @property
     def points(self) -> int:
+        """What the whole pile scores."""
         return sum(line.points for line in self.lines)
 
 
@@ -87,6 +90,11 @@ def meld_points(rank: Rank, size: int, *, with_target: bool) -> int:
     if with_target and size in TARGET_MELDS:
         return TARGET_MELDS[size]
     return VALUES[rank] * size * MULTIPLIERS.get(size, 0)
+
+
+def figure(points: int) -> str:
+    """Write points with a true minus sign, which is read aloud as one."""
+    return str(points).replace("-", "−")
 
 
 def score_pile(pile: Sequence[Card | Rank], target: Card | Rank) -> Score:
@@ -98,14 +106,10 @@ def score_pile(pile: Sequence[Card | Rank], target: Card | Rank) -> Score:
     faults = find_faults([*show(("pile",), pile), (("target",), target)])
     if faults:
         raise ImpossibleError(faults)
-    groups = [(rank, tuple(card for card in (*pile, target) if rank_of(card) is rank)) for rank in RANKS]
-    lines = tuple(
-        Meld(rank, tuple(sorted(cards, key=_order)), with_target=rank is rank_of(target))
-        for rank, cards in groups
-        if len(cards) > 1
-    )
-    singles = tuple(cards[0] for _, cards in groups if len(cards) == 1)
-    return Score(lines, singles, tuple(caution_pile(len(pile))))
+    groups = _group([*pile, target])
+    lines = [Meld(rank, cards, rank is rank_of(target)) for rank, cards in groups if len(cards) > 1]
+    singles = [cards[0] for _, cards in groups if len(cards) == 1]
+    return Score(tuple(lines), tuple(singles), tuple(caution_pile(len(pile))))
 
 
 def caution_pile(count: int) -> list[Caution]:
@@ -118,6 +122,14 @@ def caution_pile(count: int) -> list[Caution]:
         detail = f"Twelve tricks are {MOST_WON} cards, and nobody can win more; this has {count}."
         cautions.append(Caution("more-than-48", detail, ("pile",)))
     return cautions
+
+
+def _group(cards: Iterable[Card | Rank]) -> list[tuple[Rank, tuple[Card | Rank, ...]]]:
+    """The cards of each rank that is there, sorted; the highest rank first."""
+    groups: dict[Rank, list[Card | Rank]] = {rank: [] for rank in RANKS}
+    for card in cards:
+        groups[rank_of(card)].append(card)
+    return [(rank, tuple(sorted(group, key=_order))) for rank, group in groups.items() if group]
 
 
 def _order(card: Card | Rank) -> int:

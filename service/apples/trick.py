@@ -53,7 +53,7 @@ class Trick:
 
 
 def judge_play(hand: Collection[Card], trick: Sequence[Card], card: Card, at: Place = ("card",)) -> list[Violation]:
-    """Every rule broken by playing ``card`` to the cards of ``trick`` from a hand that no longer has its target card."""
+    """Every rule broken by playing ``card`` to ``trick`` from a hand that no longer has its target card."""
     violations = []
     if card not in hand:
         violations.append(Violation(Rule.PLAYED_OWN, f"{card} is not in the hand.", at))
@@ -70,7 +70,7 @@ def legal_cards(hand: Collection[Card], trick: Sequence[Card]) -> list[Card]:
 
 
 def describe_revoke(led: Suit, held: Collection[Card]) -> str:
-    """What somebody who had to follow suit holds of it: ``Clubs were led and you hold KC and 2C.``"""
+    """Say what somebody who had to follow holds of the suit led: ``Clubs were led and you hold KC and 2C.``."""
     *others, last = [str(card) for card in sort_cards(held)]
     listed = f"{', '.join(others)} and {last}" if others else last
     return f"{led.word.capitalize()} were led and you hold {listed}."

@@ -8,7 +8,7 @@ Part      an object, read by a schema of its own
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NoReturn
 
 from marshmallow import Schema, ValidationError, fields
 
@@ -100,25 +100,46 @@ class Choice(Field):
 class ListOf(Field):
     """A JSON list of ``fewest`` to ``most`` elements, each read by ``inner``."""
 
-    def __init__(self, inner: fields.Field[Any], fewest: int, most: int, **options: Any) -> None:  # noqa: ANN401
+    def __init__(
+        self,
+        inner: fields.Field[Any],
+        fewest: int,
+        most: int,
+        *,
+        too_long: str = "wrong-count",
+        **options: Any,  # noqa: ANN401  (marshmallow's)
+    ) -> None:
         super().__init__(**options)
-        self.inner, self.fewest, self.most = inner, fewest, most
+        self.inner, self.fewest, self.most, self.too_long = inner, fewest, most, too_long
+        self.parts: Sequence[Schema] = getattr(inner, "parts", ())
         self.wants = f"a list of {fewest}" if fewest == most else f"a list of {fewest} to {most}"
 
     def _bind_to_schema(self, field_name: str, parent: Any) -> None:  # noqa: ANN401
         super()._bind_to_schema(field_name, parent)
-        self.inner._bind_to_schema(field_name, self)  # noqa: SLF001  (as marshmallow's own List does)
+        self.inner._bind_to_schema(f"each of {field_name}", self)  # noqa: SLF001  (as marshmallow's own List does)
 
     def _deserialize(self, value: object, *_: object, **__: object) -> list[Any]:
         if not isinstance(value, list):
             raise self.wrong_type()
-        if not self.fewest <= len(value) <= self.most:
-            raise self.wrong_count(len(value))
-        return read_each(self.inner, value)
+        if self.fewest <= len(value) <= self.most:
+            return self.read_each(value)
+        return self._refuse_count(value)
 
-    def wrong_count(self, count: int) -> ValidationError:
-        """The Fault of a list that is too short or too long."""
-        return refuse(Fault("wrong-count", f"{self.data_key or self.name} must be {self.wants}, not of {count}."))
+    def read_each(self, values: Sequence[object]) -> list[Any]:
+        """Every element read by ``inner``. Raises ValidationError, with what could be read."""
+        return read_each(self.inner, values)
+
+    def _refuse_count(self, value: list[object]) -> NoReturn:
+        """Refuse a list that is too short or too long, and name what is wrong with its elements too."""
+        code = self.too_long if len(value) > self.most else "wrong-count"
+        detail = f"{self.data_key or self.name} must be {self.wants}, not of {len(value)}."
+        errors: dict[Any, Any] = {"_schema": [Fault(code, detail)]}
+        try:
+            read = self.read_each(value[: self.most])
+        except ValidationError as error:
+            errors |= error.messages_dict
+            read = error.valid_data or []  # type: ignore[assignment]
+        raise ValidationError(errors, valid_data=read)
 
 
 def read_each(field: fields.Field[Any], values: Sequence[object]) -> list[Any]:
@@ -143,9 +164,9 @@ class Part(Field):
 
     def __init__(self, schema: Schema, **options: Any) -> None:  # noqa: ANN401
         super().__init__(**options)
-        self.schema = schema
+        self.parts: Sequence[Schema] = (schema,)
 
     def _deserialize(self, value: object, *_: object, **__: object) -> Any:  # noqa: ANN401
         if not isinstance(value, Mapping):
             raise self.wrong_type()
-        return self.schema.load(value)
+        return self.parts[0].load(value)

@@ -47,14 +47,19 @@ class Question(Schema):
             raise ValidationError(faults)
 
     def _in_order(self, faults: Iterable[Fault]) -> list[Fault]:
-        """By position: the fields in the order in which the schema lists them, unknown ones last."""
-        order: dict[str | int, int] = {name: index for index, name in enumerate(self.fields)}
+        """By position: fields in the order in which their schemas list them, elements by index, unknown fields last."""
+        order = {name: index for index, name in enumerate(dict.fromkeys(_names(self)))}
+        return sorted(
+            faults, key=lambda fault: [order.get(s, len(order)) if isinstance(s, str) else s for s in fault.at]
+        )
 
-        def position(fault: Fault) -> tuple[int, list[int]]:
-            field = order.get(fault.at[0], len(order)) if fault.at else -1
-            return field, [step for step in fault.at if isinstance(step, int)]
 
-        return sorted(faults, key=position)
+def _names(schema: Schema) -> Iterator[str]:
+    """The names of the schema's fields, each followed by those of the objects inside it."""
+    for name, field in schema.fields.items():
+        yield name
+        for inner in getattr(field, "parts", ()):
+            yield from _names(inner)
 
 
 def unknown_field(name: str, known: Iterable[str], *, hint: bool = True) -> Fault:

@@ -1,0 +1,52 @@
+"""The answers to many piles: each by itself, so that a faulty one does not fail the rest."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+
+from service.apples.answers import write_lines
+from service.apples.bulk import pile_points
+from service.apples.schemas import ScoreRequest
+from service.apples.scoring import score_pile
+from service.faults import Fault
+from service.http.answering import Answer
+from service.http.problems import Problem, of_faults, problem_json
+from service.rulebook import Place
+
+MOST_FAULTS = 5  # named of one pile
+
+PILE = ScoreRequest()
+
+
+def score_each(piles: Iterable[object], *, lines: bool, at: Place = ("piles",)) -> Iterator[Answer]:
+    """The points of each pile (with ``lines`` the lines too), or what is wrong with it; the piles stand at ``at``."""
+    for index, given in enumerate(piles):
+        points = None if lines else _points_at_once(given)
+        yield {"points": points} if points is not None else score_one(given, (*at, index), lines=lines)
+
+
+def score_one(given: object, at: Place, *, lines: bool) -> Answer:
+    """The answer to one pile that may be faulty; ``at`` is where it stands in the request."""
+    if not isinstance(given, Mapping):
+        return _refused(of_faults([Fault("wrong-type", 'A pile is an object, {"pile": …, "target": …}.')]), at)
+    try:
+        asked = PILE.read(given)
+    except Problem as problem:
+        return _refused(problem, at)
+    score = score_pile(asked["pile"], asked["target"])
+    return {"points": score.points, **({"lines": write_lines(score)} if lines else {})}
+
+
+def _points_at_once(given: object) -> int | None:
+    if isinstance(given, dict) and len(given) == 2 and "pile" in given and "target" in given:  # noqa: PLR2004
+        return pile_points(given["pile"], given["target"])
+    return None
+
+
+def _refused(problem: Problem, at: Place) -> Answer:
+    faults = [
+        replace(fault, at=(*at, *fault.at), first=None if fault.first is None else (*at, *fault.first))
+        for fault in problem.faults
+    ]
+    told = problem_json(replace(problem, faults=faults), MOST_FAULTS)
+    kept = {name: told[name] for name in ("status", "detail", "errors", "more") if name in told}
+    return {"problem": {"code": problem.code, **kept}}
