@@ -18,7 +18,7 @@ help: ## this list
 
 .PHONY: run
 run: $(VENV)/run.stamp ## install what serving needs, and serve on HOST:PORT
-	@exec $(BIN)/gunicorn --config service/server/config.py 'service:create_app()'
+	@exec $(BIN)/gunicorn --config python:service.server.config
 
 .PHONY: test
 test: install chromium ## install everything, and test everything, the page in a browser too

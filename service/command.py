@@ -43,7 +43,7 @@ def _parser() -> argparse.ArgumentParser:
 def _serve() -> int:
     from gunicorn.app.wsgiapp import run  # noqa: PLC0415  (scoring needs no server)
 
-    sys.argv = ["apples-referee", "--config", CONFIGURATION, "service:create_app()"]
+    sys.argv = ["apples-referee", "--config", CONFIGURATION]
     run()
     return 0
 
