@@ -14,8 +14,10 @@ __all__ = ["__version__", "create_app"]
 def create_app() -> Flask:
     """The service as a WSGI application."""
     from service.apples.views import apples  # noqa: PLC0415  (so that the rules can be used without Flask's start-up)
+    from service.apples_to_apples.views import apples_to_apples  # noqa: PLC0415
     from service.http.app import RulesService  # noqa: PLC0415
 
     app = RulesService()
     app.register_blueprint(apples)
+    app.register_blueprint(apples_to_apples)
     return app

@@ -52,7 +52,7 @@ def judge_round(this: Round, plays: Sequence[Play], seed: int, favourite: str | 
     violations = [*arrivals.violations, *judge_hands(this)]
     award = None
     if favourite is not None:
-        chosen = _player_of(favourite, arrivals, shuffled)
+        chosen = favourite if isinstance(favourite, str) else _player_at(favourite, plays, arrivals, shuffled)
         refused = list(_refuse_favourite(this, arrivals, chosen))
         violations += refused
         if chosen is not None and not refused:
@@ -72,20 +72,24 @@ def _known_cards(arrivals: Arrivals) -> list[int]:
     return sorted(play.card for play in arrivals.played if play.card is not None)
 
 
-def _player_of(favourite: str | int, arrivals: Arrivals, shuffled: Sequence[int] | None) -> str | None:
-    """Whose card was chosen; None for an index before all cards are in, which points at nothing yet."""
-    if isinstance(favourite, str):
-        return favourite
+def _player_at(index: int, plays: Sequence[Play], arrivals: Arrivals, shuffled: Sequence[int] | None) -> str | None:
+    """Whose card lies at that place of the shuffled ones; None before all cards are in, as it points at nothing yet."""
     if arrivals.waiting:
         return None
     if shuffled is None:
-        raise ImpossibleError(
-            [Fault("missing-field", "A favourite by index needs the number of every card played.", FAVOURITE)]
-        )
-    if favourite >= len(shuffled):
+        raise ImpossibleError(_untold(plays, arrivals))
+    if index >= len(shuffled):
         detail = f"{len(shuffled)} red cards were played, so the index is 0 to {len(shuffled) - 1}."
         raise ImpossibleError([Fault("out-of-range", detail, FAVOURITE)])
-    return next(play.player for play in arrivals.played if play.card == shuffled[favourite])
+    return next(play.player for play in arrivals.played if play.card == shuffled[index])
+
+
+def _untold(plays: Sequence[Play], arrivals: Arrivals) -> Iterator[Fault]:
+    """The cards played whose number an index would need."""
+    for index, play in enumerate(plays):
+        if play.card is None and play in arrivals.played:
+            detail = f"A favourite by index needs the number of {play.player}'s card too."
+            yield Fault("missing-field", detail, ("plays", index, "card"))
 
 
 def _refuse_favourite(this: Round, arrivals: Arrivals, chosen: str | None) -> Iterator[Violation]:

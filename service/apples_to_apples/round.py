@@ -20,7 +20,7 @@ from dataclasses import dataclass, field
 
 from service.apples_to_apples.rules import Rule
 from service.apples_to_apples.table import HAND, TABLES, Table
-from service.faults import Fault, ImpossibleError
+from service.faults import Fault
 from service.rulebook import Place, Violation
 
 
@@ -36,17 +36,12 @@ class Play:
 class Round:
     """What a round starts from: 4 to 10 players clockwise, the judge among them, and such hands as are known.
 
-    ``hands`` are as held when the green card was turned.  A red card in two of them raises ImpossibleError.
+    ``hands`` are as held when the green card was turned; no card is in two of them (see ``find_repeated``).
     """
 
     players: tuple[str, ...]
     judge: str
     hands: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        faults = list(_repeated_cards(self.hands.values()))
-        if faults:
-            raise ImpossibleError(faults)
 
     @property
     def table(self) -> Table:
@@ -66,6 +61,7 @@ class Arrivals:
     played: tuple[Play, ...]
     violations: tuple[Violation, ...]
     waiting: tuple[str, ...]  # who has a card to lay, in seat order; empty once all are in
+    to_come: int  # cards, fewer than those waited for where the slowest will play none
     left_out: str | None  # the slowest of six or more, once all the others have played
 
 
@@ -84,7 +80,8 @@ def judge_plays(this: Round, plays: Sequence[Play]) -> Arrivals:
             played.append(play)
     owing = _owing(this, played)
     waiting = tuple(player for player in this.players if owing.get(player))
-    return Arrivals(tuple(played), tuple(violations), waiting, _left_out(this, played))
+    to_come = this.table.plays - len(played)
+    return Arrivals(tuple(played), tuple(violations), waiting, to_come, _left_out(this, played))
 
 
 def judge_hands(this: Round) -> Iterator[Violation]:
@@ -93,6 +90,17 @@ def judge_hands(this: Round) -> Iterator[Violation]:
         if len(hand) != HAND:
             detail = f"{player} holds {len(hand)} red cards; a round begins with {HAND} in every hand."
             yield Violation(Rule.SEVEN, detail, ("hands", index, "cards"))
+
+
+def find_repeated(shown: Iterable[tuple[Place, int]]) -> list[Fault]:
+    """A fault for every red card of the hands that stands at an earlier place already."""
+    first: dict[int, Place] = {}
+    faults = []
+    for at, card in shown:
+        if card in first:
+            faults.append(Fault("duplicate-card", f"Red card {card} is there twice; it exists once.", at, first[card]))
+        first.setdefault(card, at)
+    return faults
 
 
 def _owing(this: Round, played: Sequence[Play]) -> dict[str, int]:
@@ -143,13 +151,3 @@ def _refuse_card(
         yield Violation(Rule.OWN, f"Red card {play.card} is {owner}'s, so {play.player} cannot play it.", at)
     elif any(other.card == play.card for other in played):
         yield Violation(Rule.OWN, f"{play.player} has played red card {play.card} already.", at)
-
-
-def _repeated_cards(hands: Iterable[Sequence[int]]) -> Iterator[Fault]:
-    first: dict[int, Place] = {}
-    for index, hand in enumerate(hands):
-        for position, card in enumerate(hand):
-            at = ("hands", index, "cards", position)
-            if card in first:
-                yield Fault("duplicate-card", f"Red card {card} is there twice; it exists once.", at, first[card])
-            first.setdefault(card, at)

@@ -19,7 +19,7 @@ from service.apples_to_apples.table import HAND, TABLES, Table, stock
 from service.shuffle import SEED_LIMIT
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo")
-GAMES_A_TABLE, GAMES_A_TABLE_QUICK = 400, 20
+GAMES_A_TABLE, GAMES_A_TABLE_QUICK = 1_000, 10
 
 
 def main(quick: bool) -> None:  # noqa: FBT001  (the shape of every proof)

@@ -212,29 +212,24 @@ def test_a_favourite_refused_awards_nothing(
     assert outcome.award is None
 
 
-@pytest.mark.parametrize(
-    ("plays", "favourite", "code", "detail"),
-    [
-        pytest.param(
-            FIVE,
-            4,
-            "out-of-range",
-            "4 red cards were played, so the index is 0 to 3.",
-            id="four cards: index 3 is the last",
-        ),
-        pytest.param(
-            [*FIVE[:3], Play("Bo")],
-            0,
-            "missing-field",
-            "A favourite by index needs the number of every card played.",
-            id="one number not told",
-        ),
-    ],
-)
-def test_an_index_must_point_at_a_card(plays: list[Play], favourite: int, code: str, detail: str) -> None:
+def faults(plays: list[Play], favourite: int) -> list[tuple[str, str, Place]]:
     with pytest.raises(ImpossibleError) as caught:
         finish(5, plays, favourite)
-    assert [(fault.code, fault.detail, fault.at) for fault in caught.value.faults] == [(code, detail, AT)]
+    return [(fault.code, fault.detail, fault.at) for fault in caught.value.faults]
+
+
+def test_an_index_must_point_at_a_card() -> None:
+    """Of four cards, index 3 is the last."""
+    assert faults(FIVE, 4) == [("out-of-range", "4 red cards were played, so the index is 0 to 3.", AT)]
+
+
+def test_an_index_needs_the_number_of_every_card_played() -> None:
+    """But not of one that was refused."""
+    detail = "A favourite by index needs the number of {}'s card too."
+    assert faults([Play("Di"), Play("Jo"), Play("Ann", 31), Play("Cy", 7), Play("Bo")], 0) == [
+        ("missing-field", detail.format("Di"), ("plays", 0, "card")),
+        ("missing-field", detail.format("Bo"), ("plays", 4, "card")),
+    ]
 
 
 def test_violations_come_by_position_plays_hands_favourite() -> None:
