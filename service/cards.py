@@ -28,7 +28,8 @@ class Suit(Enum):
 
     def __init__(self, letter: str) -> None:
         self.letter = letter
-        self.order = "SCDH".index(letter)  # 0 is the highest
+        self.order = len(self.__class__)  # 0 is the highest: a member counts those before it
+        self.word = self.name.lower()  # in English: spades
 
     def __lt__(self, other: "Suit") -> bool:
         return self.order > other.order
@@ -37,11 +38,6 @@ class Suit(Enum):
         return self.letter
 
     __hash__ = object.__hash__  # a member is one object, and Enum's own hash is slow
-
-    @property
-    def word(self) -> str:
-        """The English name in lower case: ``spades``."""
-        return self.name.lower()
 
 
 @total_ordering
@@ -64,9 +60,9 @@ class Rank(Enum):
 
     def __init__(self, symbol: str) -> None:
         self.symbol = symbol
-        self.order = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"].index(
-            symbol
-        )  # 0 is the highest
+        self.order = len(self.__class__)  # 0 is the highest, as for suits
+        self.word = self.name.lower()  # in English: ace, ten
+        self.plural = self.word + ("es" if symbol == "6" else "s")
 
     def __lt__(self, other: "Rank") -> bool:
         return self.order > other.order
@@ -75,16 +71,6 @@ class Rank(Enum):
         return self.symbol
 
     __hash__ = object.__hash__  # as for suits
-
-    @property
-    def word(self) -> str:
-        """The English name in lower case: ``ace``, ``ten``, ``six``."""
-        return self.name.lower()
-
-    @property
-    def plural(self) -> str:
-        """Several of them: ``aces``, ``sixes``."""
-        return self.word + ("es" if self is Rank.SIX else "s")
 
 
 @dataclass(frozen=True, slots=True, order=False)

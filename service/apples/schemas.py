@@ -286,7 +286,10 @@ def cards_in(value: object, at: Place) -> Iterator[Shown]:
         yield at, value
     elif isinstance(value, list):
         for index, element in enumerate(value):
-            yield from cards_in(element, (*at, index))
+            if isinstance(element, Card):
+                yield (*at, index), element
+            else:
+                yield from cards_in(element, (*at, index))
     elif isinstance(value, Mapping):
         for name, element in value.items():
             yield from cards_in(element, (*at, name))
