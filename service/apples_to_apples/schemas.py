@@ -12,24 +12,18 @@ from service.apples_to_apples.fields import FavouriteField, TableField
 from service.apples_to_apples.round import Play, Round, find_repeated
 from service.apples_to_apples.table import FEWEST_PLAYERS, MOST_PLAYERS, WITH_BLANKS
 from service.faults import Fault
-from service.http.fields import Flag, Integer, ListOf, Part
+from service.http.fields import Flag, Integer, ListOf, Part, SeedField
 from service.http.names import NameField, NameList
 from service.http.schema import Question
 from service.names import find_repeated as find_repeated_names
 from service.names import fold_name, unknown_player
 from service.rulebook import Place
-from service.shuffle import SEED_LIMIT
 
 MOST_CARDS_LAID = 200  # in one round; a lawful one has at most nine
 MOST_ROUNDS = 1000
 
 Named = tuple[Place, str]
 """Where in a question a player's name stands, and the name."""
-
-
-def seed_field() -> Integer:
-    """The seed of a shuffle."""
-    return Integer(0, SEED_LIMIT - 1)
 
 
 def red_card(**options: Any) -> Integer:  # noqa: ANN401  (marshmallow's)
@@ -47,7 +41,7 @@ class TableRequest(Question):
 class DealRequest(TableRequest):
     """A table to deal to."""
 
-    seed = seed_field()
+    seed = SeedField()
 
 
 class AtTable(Question):
@@ -90,7 +84,7 @@ class RoundRequest(AtTable):
     plays = ListOf(Part(PlayGiven()), 0, MOST_CARDS_LAID, too_long="too-many", required=True)
     hands = ListOf(Part(HandGiven()), 0, MOST_PLAYERS, load_default=list)
     favourite = FavouriteField()
-    seed = seed_field()
+    seed = SeedField()
 
     def mentions(self, asked: Mapping[str, Any]) -> Iterator[Named]:
         """The judge, whoever laid a card or has a hand, and the favourite."""

@@ -1,10 +1,11 @@
 """The marshmallow fields both games use. Each refuses with Faults, and passes on what could be read beside them.
 
-    Integer   JSON numbers without a fraction (1.0 is 1), never true or "1"; in forms plain digits, maybe a minus
-Flag      true or false; in forms the words
-Choice    one of a few words
-ListOf    a list of a bounded length, each element read by another field
-Part      an object, read by a schema of its own
+Integer     JSON numbers without a fraction (1.0 is 1), never true or "1"; in forms plain digits, maybe a minus
+SeedField   what a shuffle is made from
+Flag        true or false; in forms the words
+Choice      one of a few words
+ListOf      a list of a bounded length, each element read by another field
+Part        an object, read by a schema of its own
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,6 +15,7 @@ from marshmallow import Schema, ValidationError, fields
 
 from service.faults import Fault
 from service.http.reading import Written
+from service.shuffle import SEED_LIMIT
 
 
 def refuse(*faults: Fault, valid: Any = None) -> ValidationError:  # noqa: ANN401  (whatever the field reads)
@@ -66,6 +68,13 @@ def _plain_digits(text: str) -> bool:
     digits = text.removeprefix("-")
     written_once = digits == "0" or not digits.startswith("0")  # no leading zeros
     return digits.isascii() and digits.isdigit() and written_once and text != "-0" and len(digits) < 20  # noqa: PLR2004  (2^64)
+
+
+class SeedField(Integer):
+    """The seed of a shuffle, 0 to 2^53 - 1."""
+
+    def __init__(self, **options: Any) -> None:  # noqa: ANN401  (marshmallow's)
+        super().__init__(0, SEED_LIMIT - 1, **options)
 
 
 class Flag(Field):
