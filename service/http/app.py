@@ -13,25 +13,12 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed
 from werkzeug.routing import MapAdapter
 
 from service.http.answering import JSON, respond_problem, wanted_form
+from service.http.headers import EVERY_ANSWER, PREFLIGHT
+from service.http.health import health
+from service.http.metrics import metrics
+from service.http.observing import NO_ROUTE, ROUTE, observed
 from service.http.problems import Problem
 from service.http.reading import read_query
-from service.version import __version__
-
-CORS = {
-    "Access-Control-Allow-Origin": "*",
-    "Access-Control-Expose-Headers": "ETag, Allow, X-Request-ID, Service-Version",
-}
-PREFLIGHT = {
-    "Access-Control-Allow-Methods": "GET, HEAD, POST, OPTIONS",
-    "Access-Control-Allow-Headers": "Accept, Content-Type, If-None-Match, X-Request-ID, traceparent",
-    "Access-Control-Max-Age": "86400",
-}
-SECURITY = {
-    "X-Content-Type-Options": "nosniff",
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Resource-Policy": "cross-origin",
-}
 
 
 class RulesService(Flask):
@@ -45,6 +32,9 @@ class RulesService(Flask):
         self.register_error_handler(Problem, _refuse)
         self.register_error_handler(HTTPException, _refuse_as_framework)
         self.register_error_handler(Exception, _refuse_unexpected)
+        self.register_blueprint(health)
+        self.register_blueprint(metrics)
+        self.wsgi_app = observed(self.wsgi_app)  # type: ignore[assignment,method-assign]  # Flask's way
 
 
 def _before() -> Response | None:
@@ -59,12 +49,11 @@ def _before() -> Response | None:
 
 
 def _after(response: Response) -> Response:
+    request.environ[ROUTE] = request.url_rule.rule if request.url_rule else NO_ROUTE
     headers = response.headers
     headers.setdefault("Cache-Control", "no-store")
-    headers.setdefault("Vary", "Accept")
-    for name, value in (*SECURITY.items(), *CORS.items()):
+    for name, value in EVERY_ANSWER.items():
         headers.setdefault(name, value)
-    headers["Service-Version"] = __version__
     return response
 
 

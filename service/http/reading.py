@@ -20,6 +20,7 @@ from service.http.problems import Problem, of_faults
 KIB = 1024
 MIB = KIB * KIB
 BODY_LIMIT = MIB
+MOST_FIELDS = 100  # in a form or a query; no path takes ten
 
 Environ = dict[str, Any]
 
@@ -65,11 +66,21 @@ def read_bytes(environ: Environ, limit: int) -> bytes:
         raise _too_large(limit)
     if not length and not coding:
         return b""
-    body: bytes = environ["wsgi.input"].read(limit + 1 if length is None else length)
+    body = _read(environ, limit + 1 if length is None else length)
     if len(body) > limit:
         raise _too_large(limit)
     if length is not None and len(body) < length:
         raise Problem("bad-request", f"The body ended after {len(body)} of the {length} bytes announced.")
+    return body
+
+
+def _read(environ: Environ, size: int) -> bytes:
+    try:
+        body: bytes = environ["wsgi.input"].read(size)
+    except TimeoutError:
+        raise Problem("request-timeout", "The body did not arrive in time.") from None
+    except OSError as error:
+        raise Problem("bad-request", f"The body cannot be read: {error}.") from None
     return body
 
 
@@ -141,6 +152,8 @@ def _pairs(raw: bytes, where: str) -> dict[str, Any]:
     """``name=value&…`` as a dict of Written; a repeated name, a bad escape and broken UTF-8 are refused."""
     fields: dict[str, Any] = {}
     repeated = []
+    if raw.count(b"&") >= MOST_FIELDS:
+        raise of_faults([Fault("too-many", f"{where} has more than {MOST_FIELDS} fields.")])
     if BAD_ESCAPE.search(raw):
         raise Problem("bad-request", f"{where} has a % that is no escape; write %25 for a percent sign.")
     try:

@@ -48,6 +48,8 @@ class Inlet:
         while (end := self._data.find(b"\r\n", self._at)) < 0:
             if self.waiting > limit or not self.fill():
                 raise OSError("a line without an end")
+        if end - self._at > limit:
+            raise OSError("a line too long")
         line = self._data[self._at : end]
         self.skip(len(line) + 2)
         return line
