@@ -30,7 +30,7 @@ def wanted_form(environ: Environ, fmt: str | None) -> str:
         if fmt not in ("json", "text"):
             raise of_faults([Fault("unknown-value", "format must be json or text.", ("format",))])
         return JSON if fmt == "json" else TEXT
-    accept = environ.get("HTTP_ACCEPT", "*/*")
+    accept = environ.get("HTTP_ACCEPT") or "*/*"
     if accept in ("*/*", JSON):
         return JSON
     best = parse_accept_header(accept, MIMEAccept).best_match([JSON, TEXT, PROBLEM])
