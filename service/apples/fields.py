@@ -6,7 +6,6 @@ CallField   one token, or {"number": 3, "suit": "D"}; CallList likewise as a lis
 BidField    a call that is no pass
 SuitField   a letter, a symbol or an English name
 SeatField   0 to 3
-SeedField   0 to 2^53 - 1
 """
 
 import re
@@ -23,7 +22,6 @@ from service.cards import CARDS_BY_TOKEN, RANKS_BY_TOKEN, Card, Rank, Suit, Unre
 from service.faults import Fault
 from service.http.fields import Field, Integer, ListOf, refuse
 from service.http.schema import Question
-from service.shuffle import SEED_LIMIT
 
 SEPARATORS = re.compile(r"[ \t\n\r\f\v,]+")
 LONGEST_SHOWN = 20  # characters of a token that are repeated in an error
@@ -137,13 +135,6 @@ class SeatField(Integer):
 
     def __init__(self, **options: Any) -> None:  # noqa: ANN401
         super().__init__(0, PLAYERS - 1, **options)
-
-
-class SeedField(Integer):
-    """The seed of a shuffle."""
-
-    def __init__(self, **options: Any) -> None:  # noqa: ANN401
-        super().__init__(0, SEED_LIMIT - 1, **options)
 
 
 def each_seat(inner: AnyField[Any], **options: Any) -> ListOf:  # noqa: ANN401

@@ -16,7 +16,6 @@ from service.apples.fields import (
     CardField,
     CardList,
     SeatField,
-    SeedField,
     SuitField,
     each_seat,
 )
@@ -26,7 +25,7 @@ from service.apples.results import Counted, Result, Winnings
 from service.apples.scoring import BEST, WORST
 from service.cards import PACK, Card, Rank
 from service.faults import Fault
-from service.http.fields import Choice, Field, Flag, Integer, ListOf, Part
+from service.http.fields import Choice, Field, Flag, Integer, ListOf, Part, SeedField
 from service.http.names import NameField, NameList
 from service.http.schema import Question
 from service.names import find_name, find_repeated, unknown_player
