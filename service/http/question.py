@@ -15,7 +15,7 @@ from service.faults import ImpossibleError
 from service.http.answering import Answer, Texter, cacheable, respond, wanted_form
 from service.http.problems import of_faults
 from service.http.reading import BODY_LIMIT, read_body, read_query
-from service.http.schema import Question, unknown_field
+from service.http.schema import Question, unknown_fields
 
 View = Callable[[dict[str, Any]], Answer]
 
@@ -66,4 +66,4 @@ def _ask(view: View, asks: Question, given: Mapping[str, Any]) -> Answer:
 def _refuse_query(query: Mapping[str, Any]) -> None:
     """A POST's fields are in its body."""
     if query:
-        raise of_faults([unknown_field(name, ["format"], hint=False) for name in query])
+        raise of_faults(unknown_fields(list(query), ["format"]))

@@ -4,7 +4,7 @@ A schema's ``load`` gives domain values.  Fields refuse with Faults (see fields.
 with the nearest known one, and lets a schema look at the whole question, whatever its fields had wrong.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any
 
@@ -41,8 +41,7 @@ class Question(Schema):
             return
         faults = [*self.whole(asked)]
         if not given.keys() <= self.fields.keys():
-            unknown = [name for name in given if name not in self.fields]
-            faults += [unknown_field(name, self.fields, hint=index < MOST_FAULTS) for index, name in enumerate(unknown)]
+            faults += unknown_fields([name for name in given if name not in self.fields], self.fields)
         if faults:
             raise ValidationError(faults)
 
@@ -62,11 +61,15 @@ def _names(schema: Schema) -> Iterator[str]:
             yield from _names(inner)
 
 
-def unknown_field(name: str, known: Iterable[str], *, hint: bool = True) -> Fault:
-    """The fault of a field that is not among ``known``; looking for the nearest one (``hint``) takes a while."""
-    known = list(known)
+def unknown_fields(names: Sequence[str], known: Iterable[str]) -> list[Fault]:
+    """The faults of fields that are not among ``known``. Those that no answer has room for share the last one told."""
+    told = [_unknown_field(name, list(known)) for name in names[: MOST_FAULTS + 1]]
+    return told + told[-1:] * (len(names) - len(told))
+
+
+def _unknown_field(name: str, known: list[str]) -> Fault:
     shown = name if len(name) <= 40 else name[:39] + "…"  # noqa: PLR2004  (a name is shown, not repeated at any length)
-    near = get_close_matches(shown, known, 1) if hint else []
+    near = get_close_matches(shown, known, 1)
     if near:
         advice = f"did you mean {near[0]}?"
     else:
