@@ -70,3 +70,7 @@ lint: install ## format and lint
 .PHONY: types
 types: install ## mypy, strict
 	$(BIN)/mypy
+
+.PHONY: goldens
+goldens: install ## write the texts that people read anew (tests/http/golden), to be reviewed as a diff
+	WRITE_GOLDENS=1 $(BIN)/pytest -q tests/http

@@ -31,6 +31,11 @@ def red_card(**options: Any) -> Integer:  # noqa: ANN401  (marshmallow's)
     return Integer(1, WITH_BLANKS.red, **options)
 
 
+def players_field() -> NameList:
+    """The players, seated clockwise."""
+    return NameList(FEWEST_PLAYERS, MOST_PLAYERS, required=True)
+
+
 class TableRequest(Question):
     """A table."""
 
@@ -42,25 +47,6 @@ class DealRequest(TableRequest):
     """A table to deal to."""
 
     seed = SeedField()
-
-
-class AtTable(Question):
-    """A question that lists its players, and names some of them elsewhere (``mentions``)."""
-
-    players = NameList(FEWEST_PLAYERS, MOST_PLAYERS, required=True)
-
-    def mentions(self, asked: Mapping[str, Any]) -> Iterator[Named]:
-        """Every name that should be one of the players'."""
-        raise NotImplementedError
-
-    def whole(self, asked: dict[str, Any]) -> Iterable[Fault]:
-        """The names of people who are not playing."""
-        players = asked.get("players") or [None]
-        if None not in players and FEWEST_PLAYERS <= len(players) <= MOST_PLAYERS:  # or it is not known who plays
-            known = spellings(players)
-            for at, name in self.mentions(asked):
-                if fold_name(name) not in known:
-                    yield unknown_player(name, players, at)
 
 
 class PlayGiven(Question):
@@ -77,27 +63,19 @@ class HandGiven(Question):
     cards = ListOf(red_card(), 0, WITH_BLANKS.red, required=True)
 
 
-class RoundRequest(AtTable):
+class RoundRequest(Question):
     """A round: red cards in order of arrival, and perhaps the judge's favourite."""
 
+    players = players_field()
     judge = NameField(required=True)
     plays = ListOf(Part(PlayGiven()), 0, MOST_CARDS_LAID, too_long="too-many", required=True)
     hands = ListOf(Part(HandGiven()), 0, MOST_PLAYERS, load_default=list)
     favourite = FavouriteField()
     seed = SeedField()
 
-    def mentions(self, asked: Mapping[str, Any]) -> Iterator[Named]:
-        """The judge, whoever laid a card or has a hand, and the favourite."""
-        if "judge" in asked:
-            yield ("judge",), asked["judge"]
-        yield from _texts(asked, "plays", "player")
-        yield from _texts(asked, "hands", "name")
-        if isinstance(asked.get("favourite"), str):
-            yield ("favourite",), asked["favourite"]
-
     def whole(self, asked: dict[str, Any]) -> Iterable[Fault]:
         """Strangers; two hands of one player; a card in two places; an index that nobody can follow."""
-        yield from super().whole(asked)
+        yield from _strangers(asked, _named_in_round(asked))
         yield from find_repeated_names(_texts(asked, "hands", "name"))
         yield from find_repeated(_cards_in_hands(asked))
         if isinstance(asked.get("favourite"), int) and "seed" not in asked:
@@ -115,19 +93,16 @@ class RoundRequest(AtTable):
         return asked
 
 
-class GameRequest(AtTable):
+class GameRequest(Question):
     """A game: who was awarded each round."""
 
+    players = players_field()
     first_judge = NameField()
     rounds = ListOf(NameField(), 0, MOST_ROUNDS, too_long="too-many", required=True)
 
-    def mentions(self, asked: Mapping[str, Any]) -> Iterator[Named]:
-        """The first judge, and everyone awarded a round."""
-        if "first_judge" in asked:
-            yield ("first_judge",), asked["first_judge"]
-        for index, name in enumerate(asked.get("rounds") or ()):
-            if name is not None:
-                yield ("rounds", index), name
+    def whole(self, asked: dict[str, Any]) -> Iterable[Fault]:
+        """The names of people who are not playing."""
+        return _strangers(asked, _named_in_game(asked))
 
     @post_load
     def _as_game(self, asked: dict[str, Any], **_: object) -> dict[str, Any]:
@@ -140,6 +115,33 @@ class GameRequest(AtTable):
 def spellings(players: Sequence[str]) -> dict[str, str]:
     """The players' names as they are written back, by what all their spellings have in common."""
     return {fold_name(name): name for name in players}
+
+
+def _strangers(asked: Mapping[str, Any], named: Iterable[Named]) -> Iterator[Fault]:
+    """Those of the names that are none of the players'; nobody, where it is not known who plays."""
+    players = asked.get("players") or [None]
+    if None not in players and FEWEST_PLAYERS <= len(players) <= MOST_PLAYERS:
+        known = spellings(players)
+        for at, name in named:
+            if fold_name(name) not in known:
+                yield unknown_player(name, players, at)
+
+
+def _named_in_round(asked: Mapping[str, Any]) -> Iterator[Named]:
+    if "judge" in asked:
+        yield ("judge",), asked["judge"]
+    yield from _texts(asked, "plays", "player")
+    yield from _texts(asked, "hands", "name")
+    if isinstance(asked.get("favourite"), str):
+        yield ("favourite",), asked["favourite"]
+
+
+def _named_in_game(asked: Mapping[str, Any]) -> Iterator[Named]:
+    if "first_judge" in asked:
+        yield ("first_judge",), asked["first_judge"]
+    for index, name in enumerate(asked.get("rounds") or ()):
+        if name is not None:
+            yield ("rounds", index), name
 
 
 def _texts(asked: Mapping[str, Any], field: str, name: str) -> Iterator[Named]:
