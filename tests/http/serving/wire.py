@@ -25,7 +25,7 @@ class Answer:
 
 
 def post(body: bytes = SCORE, *extra: str, path: str = "/v1/apples/score", length: int | None = None) -> bytes:
-    """A whole POST of JSON, with the header lines ``extra``; ``length`` is what Content-Length says, if not the truth."""
+    """A whole POST of JSON, with the header lines ``extra``; ``length`` is a Content-Length other than the true one."""
     lines = [f"POST {path} HTTP/1.1", "Host: test", "Content-Type: application/json", *extra]
     if not any(line.lower().startswith("transfer-encoding") for line in extra):
         lines.append(f"Content-Length: {len(body) if length is None else length}")

@@ -1,0 +1,109 @@
+"""Pairs the contenders round by round, and prints what each costs, as a ratio to the bare WSGI application's cost.
+
+    python -m tests.bench.run [--short]
+
+Figures are CPU time of the server's processes per request (per pile in bulk), medians over the rounds.  Ratios are
+taken within a round, where the machine is as busy for both, and then the median.  ``--short`` compares only this
+service with the bare application, and exits with 1 on a gross regression.
+"""
+
+import argparse
+import sys
+import time
+from collections.abc import Iterable, Sequence
+from contextlib import ExitStack
+from datetime import UTC, datetime
+from importlib.metadata import version
+from platform import machine, python_version
+from statistics import median
+
+import orjson
+
+from tests.bench.contender import APP, APP_GRANIAN, BARE_GUNICORN, BARE_OURS, FASTAPI, Contender, Running, start
+from tests.bench.questions import BULK, PLAY, SCORE, Question
+
+ALL = (BARE_GUNICORN, BARE_OURS, APP, APP_GRANIAN, FASTAPI)
+QUESTIONS = (SCORE, PLAY, BULK)
+TIMES = {SCORE: 2000, PLAY: 2000, BULK: 20}
+ROUNDS, SHORT_ROUNDS = 9, 3
+GROSS = {SCORE: 2.5, PLAY: 3.0, BULK: 2.5}  # ratios that only a blunder reaches
+PACKAGES = ("flask", "gunicorn", "gunicorn_h1c", "gevent", "marshmallow", "orjson", "granian", "fastapi", "uvicorn")
+
+Costs = dict[tuple[Question, Contender], list[float]]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the bench; the exit status."""
+    parser = argparse.ArgumentParser("tests.bench.run", description="What a request costs.")
+    parser.add_argument("--short", action="store_true", help="only this service against the bare application")
+    short = parser.parse_args(arguments).short
+    contenders = (BARE_GUNICORN, APP) if short else ALL
+    costs = measure(contenders, SHORT_ROUNDS if short else ROUNDS)
+    print("\n".join([*heading(), *table(costs, contenders), *reading(costs)]))
+    blunders = [question for question in QUESTIONS if ratio(costs, question, APP) > GROSS[question]]
+    for question in blunders:
+        print(f"{question.name}: more than {GROSS[question]} times the bare application", file=sys.stderr)
+    return 1 if short and blunders else 0
+
+
+def measure(contenders: Iterable[Contender], rounds: int) -> Costs:
+    """CPU seconds per unit: for every question and contender, one figure a round."""
+    costs: Costs = {}
+    with ExitStack() as stack:
+        running = [stack.enter_context(start(contender)) for contender in contenders]
+        for question in QUESTIONS:
+            for each in running:
+                each.cost(question, TIMES[question] // 4)  # warm up
+            for turn in range(rounds):
+                for each in _in_turn(running, turn):
+                    costs.setdefault((question, each.contender), []).append(each.cost(question, TIMES[question]))
+    return costs
+
+
+def ratio(costs: Costs, question: Question, contender: Contender) -> float:
+    """The contender's cost over that of the bare application, median of the rounds."""
+    pairs = zip(costs[question, contender], costs[question, BARE_GUNICORN], strict=True)
+    return median(cost / bare for cost, bare in pairs)
+
+
+def table(costs: Costs, contenders: Iterable[Contender]) -> list[str]:
+    """Rows of a Markdown table."""
+    rows = ["| | one score | a play judged | bulk, a pile |", "|---|---|---|---|"]
+    for contender in contenders:
+        cells = [
+            f"{median(costs[question, contender]) * 1e6:.{2 if question is BULK else 0}f} µs, "
+            f"{ratio(costs, question, contender):.2f}×"
+            for question in QUESTIONS
+        ]
+        rows.append(f"| {contender.name} | {' | '.join(cells)} |")
+    return rows
+
+
+def reading(costs: Costs) -> list[str]:
+    """How the bulk compares with merely reading its JSON, in this process."""
+    begun = time.process_time()
+    times = 50
+    for _ in range(times):
+        orjson.loads(BULK.body)
+    read = (time.process_time() - begun) / (times * BULK.units)
+    ours = median(costs[BULK, APP])
+    return [
+        "",
+        f"Reading the JSON of the bulk question alone (orjson): {read * 1e6:.2f} µs a pile; {ours / read:.1f}×.",
+    ]
+
+
+def heading() -> list[str]:
+    """When, and with what."""
+    packages = ", ".join(f"{name} {version(name)}" for name in PACKAGES)
+    return [f"{datetime.now(UTC):%Y-%m-%d}, Python {python_version()} on {machine()}; {packages}.", ""]
+
+
+def _in_turn(running: list[Running], turn: int) -> list[Running]:
+    """Everybody is first sometimes."""
+    first = turn % len(running)
+    return running[first:] + running[:first]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
