@@ -61,7 +61,7 @@ def judge_round(this: Round, plays: Sequence[Play], seed: int, favourite: str | 
 
 
 def _shuffle(arrivals: Arrivals, seed: int) -> tuple[int, ...] | None:
-    """The cards as the judge turns them over; None before all are in, or where a number is not told."""
+    """The cards as the judge turns them over (round.blind); None before all are in, or where a number is not told."""
     cards = _known_cards(arrivals)
     if arrivals.waiting or len(cards) < len(arrivals.played):
         return None
@@ -93,6 +93,7 @@ def _untold(plays: Sequence[Play], arrivals: Arrivals) -> Iterator[Fault]:
 
 
 def _refuse_favourite(this: Round, arrivals: Arrivals, chosen: str | None) -> Iterator[Violation]:
+    """The favourite is one of the cards played (round.award), chosen when all are in (round.plays)."""
     if chosen == this.judge:
         yield Violation(Rule.JUDGE_SITS_OUT, f"{chosen} judges this round and cannot be awarded it.", FAVOURITE)
     if arrivals.waiting:
@@ -103,6 +104,7 @@ def _refuse_favourite(this: Round, arrivals: Arrivals, chosen: str | None) -> It
 
 
 def _award(this: Round, arrivals: Arrivals, winner: str) -> Award:
+    """What follows: cards out of the game (round.discard), and cards dealt (round.refill)."""
     laid = Counter(play.player for play in arrivals.played)
     held = {player: len(hand) for player, hand in this.hands.items()}
     refill = tuple(max(0, HAND - held.get(player, HAND) + laid[player]) for player in this.players)

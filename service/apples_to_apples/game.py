@@ -32,7 +32,10 @@ class Game:
 
 
 def play_game(players: Sequence[str], first_judge: str, awards: Sequence[str]) -> Game:
-    """The game of 4 to 10 ``players``, seated clockwise. ``awards`` names who was given each round's green card."""
+    """The game of 4 to 10 ``players``, seated clockwise; ``awards`` names who was given each round's green card.
+
+    A green card is a point (game.score); the first to have enough (game.end) is the one winner (game.winner).
+    """
     to_win = TABLES[len(players)].to_win
     points = dict.fromkeys(players, 0)
     violations: list[Violation] = []
@@ -50,7 +53,7 @@ def play_game(players: Sequence[str], first_judge: str, awards: Sequence[str]) -
 
 
 def judge_of(players: Sequence[str], first_judge: str, index: int) -> str:
-    """Who judges round ``index``, from 0: the role goes clockwise from the first judge."""
+    """Who judges round ``index``, from 0: clockwise (round.next-judge) from the first judge (table.first-judge)."""
     return players[(players.index(first_judge) + index) % len(players)]
 
 

@@ -50,7 +50,7 @@ class Round:
 
     @property
     def next_judge(self) -> str:
-        """The player to the judge's left."""
+        """The player to the judge's left (round.next-judge)."""
         return self.players[(self.players.index(self.judge) + 1) % len(self.players)]
 
 
@@ -85,7 +85,7 @@ def judge_plays(this: Round, plays: Sequence[Play]) -> Arrivals:
 
 
 def judge_hands(this: Round) -> Iterator[Violation]:
-    """The known hands that are not of seven cards."""
+    """The known hands that are not of seven cards (deal.seven)."""
     for index, (player, hand) in enumerate(this.hands.items()):
         if len(hand) != HAND:
             detail = f"{player} holds {len(hand)} red cards; a round begins with {HAND} in every hand."
@@ -104,7 +104,7 @@ def find_repeated(shown: Iterable[tuple[Place, int]]) -> list[Fault]:
 
 
 def _owing(this: Round, played: Sequence[Play]) -> dict[str, int]:
-    """How many cards each player still has to lay. The judge and the one left out may lay none, and are not in it."""
+    """How many cards each player still has to lay (round.plays); without those who may lay none at all."""
     out = {this.judge, _left_out(this, played)}
     due = {player: 1 for player in this.players if player not in out}
     if this.table.extra_play and played:
@@ -121,6 +121,7 @@ def _left_out(this: Round, played: Sequence[Play]) -> str | None:
 
 
 def _refuse_turn(this: Round, played: Sequence[Play], play: Play, at: Place) -> Iterator[Violation]:
+    """The judge lays no card (round.judge-sits-out), and nobody one too many (round.plays)."""
     if play.player == this.judge:
         yield Violation(Rule.JUDGE_SITS_OUT, f"{play.player} judges this round and plays no red card.", (*at, "player"))
     elif _owing(this, played).get(play.player) == 0:
@@ -139,7 +140,7 @@ def _why_no_more(this: Round, played: Sequence[Play], player: str) -> str:
 def _refuse_card(
     this: Round, played: Sequence[Play], play: Play, owners: dict[int, str], at: Place
 ) -> Iterator[Violation]:
-    """A card must be its player's and not yet on the table. A first showing in an unknown hand settles the owner."""
+    """A card must be its player's, and not played yet (round.own). Shown from an unknown hand, it is that player's."""
     if play.card is None:
         return
     if play.player not in this.hands:

@@ -16,8 +16,8 @@ from dataclasses import dataclass
 FEWEST_PLAYERS, MOST_PLAYERS = 4, 10
 EXTRA_PLAY_PLAYERS = 4  # at this table the fastest plays a second card
 LEFT_OUT_PLAYERS = 6  # from this table on the slowest plays none
-GREEN_TO_WIN = {4: 8, 5: 7, 6: 6, 7: 5, 8: 4, 9: 4, 10: 4}  # by number of players
-HAND = 7  # red cards that everyone holds when a round begins
+GREEN_TO_WIN = {4: 8, 5: 7, 6: 6, 7: 5, 8: 4, 9: 4, 10: 4}  # game.end: by number of players
+HAND = 7  # deal.seven: red cards that everyone holds when a round begins
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,19 +34,19 @@ WITH_BLANKS = Stock(PRINTED.red + BLANK.red, PRINTED.green + BLANK.green)
 
 
 def stock(*, blanks: bool) -> Stock:
-    """The cards in play; ``blanks`` counts in the cards that the players wrote themselves, numbered last."""
+    """The cards in play (cards.stock); ``blanks`` counts in the players' own cards, numbered last."""
     return WITH_BLANKS if blanks else PRINTED
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table of 4 to 10 players. All its figures are counts of players, cards or rounds."""
+    """A table of 4 to 10 players (table.players). All its figures are counts of players, cards or rounds."""
 
     players: int
 
     @property
     def to_win(self) -> int:
-        """Green cards that win the game."""
+        """Green cards that win the game (game.end)."""
         return GREEN_TO_WIN[self.players]
 
     @property
@@ -61,7 +61,7 @@ class Table:
 
     @property
     def plays(self) -> int:
-        """Red cards played in a round; the judge plays none."""
+        """Red cards played in a round (round.plays)."""
         return self.players - 1 + self.extra_play - self.left_out
 
     @property

@@ -32,12 +32,13 @@ def test_label_is_the_contracts() -> None:
 
 
 def test_cards_are_sorted_before_they_are_shuffled() -> None:
+    """``round.blind``."""
     assert finish(5, FIVE).shuffled == SHUFFLED == tuple(shuffle(ROUND_LABEL, SEED, [7, 22, 31, 40]))
 
 
 @given(st.permutations(FIVE), st.integers(0, SEED_LIMIT - 1))
 def test_the_shuffle_does_not_tell_who_played_what(plays: list[Play], seed: int) -> None:
-    """Any order of arrival, and any exchange of cards among the players, gives the same order."""
+    """``round.blind``: any order of arrival, and any exchange of cards among the players, gives the same order."""
     swapped = [Play(one.player, other.card) for one, other in zip(plays, FIVE, strict=True)]
     this = Round(NAMES[:5], "Jo")
     assert judge_round(this, plays, seed).shuffled == judge_round(this, swapped, seed).shuffled
@@ -117,12 +118,14 @@ def test_the_fastest_of_four_may_win_with_either_card() -> None:
 def test_everyone_is_dealt_up_to_seven(
     size: int, plays: list[Play], hands: dict[str, tuple[int, ...]], refill: tuple[int, ...]
 ) -> None:
+    """``round.refill``."""
     award = finish(size, plays, "Cy", **hands).award
     assert award is not None
     assert award.refill == refill
 
 
 def test_only_cards_whose_number_is_told_are_listed_as_discarded() -> None:
+    """``round.discard``."""
     award = finish(5, [Play("Di", 40), Play("Ann"), Play("Cy", 7), Play("Bo")], "Ann").award
     assert award is not None
     assert award.discarded == (7, 40)
@@ -243,6 +246,7 @@ def test_violations_come_by_position_plays_hands_favourite() -> None:
 
 @given(st.integers(4, 10), st.randoms(use_true_random=False), st.integers(0, SEED_LIMIT - 1))
 def test_hands_are_seven_again_after_every_award(size: int, chance: random.Random, seed: int) -> None:
+    """``round.refill``, ``round.discard`` and ``round.next-judge``, for any table."""
     judge = chance.choice(NAMES[:size])
     hands = {name: tuple(range(10 * seat + 1, 10 * seat + 8)) for seat, name in enumerate(NAMES[:size])}
     order = [name for name in NAMES[:size] if name != judge]

@@ -20,6 +20,7 @@ def test_labels_are_the_contracts() -> None:
 
 @pytest.mark.parametrize("size", range(4, 11))
 def test_red_card_k_goes_to_player_k_mod_n(size: int) -> None:
+    """``deal.seven``."""
     red = shuffle(RED_LABEL, 42, range(1, 322))
     dealt = deal(Table(size), 42)
     for k, card in enumerate(red[: 7 * size]):
@@ -28,6 +29,7 @@ def test_red_card_k_goes_to_player_k_mod_n(size: int) -> None:
 
 
 def test_green_cards_are_in_the_order_of_their_own_shuffle() -> None:
+    """``round.green``: at random, and yet the same for everyone who knows the seed."""
     assert deal(Table(4), 42).green == tuple(shuffle(GREEN_LABEL, 42, range(1, 108)))
 
 

@@ -31,12 +31,14 @@ def test_a_game_that_has_not_begun() -> None:
     ],
 )
 def test_judges_go_clockwise(size: int, first: str, judges: str, next_judge: str) -> None:
+    """``table.first-judge``, then ``round.next-judge``."""
     game = play_game(NAMES[:size], first, ["Ann"] * 5)
     assert game.judges == tuple(judges.split())
     assert game.next_judge == next_judge
 
 
 def test_a_green_card_is_a_point() -> None:
+    """``game.score``."""
     game = play_game(NAMES[:4], "Ann", ["Bo", "Cy", "Bo", "Bo"])
     assert game.points == (0, 3, 1, 0)
     assert game.violations == ()
@@ -54,6 +56,7 @@ def test_an_award_to_the_judge_is_refused_and_the_role_moves_on() -> None:
 
 @pytest.mark.parametrize("size", range(4, 11))
 def test_the_game_is_over_in_the_round_of_the_last_card_needed(size: int) -> None:
+    """``game.end``."""
     to_win = Table(size).to_win
     judges = [judge_of(NAMES[:size], "Di", index) for index in range(2 * to_win)]
     awards = ["Cy" if judge == "Bo" else "Bo" for judge in judges]
@@ -106,6 +109,7 @@ GAMES = st.integers(4, 10).flatmap(
 
 @given(GAMES)
 def test_totals_are_the_awards_that_count(asked: tuple[tuple[str, ...], str, list[str]]) -> None:
+    """``game.score``."""
     players, first, awards = asked
     game = play_game(players, first, awards)
     assert sum(game.points) + len(game.violations) == len(awards)
@@ -117,6 +121,7 @@ def test_totals_are_the_awards_that_count(asked: tuple[tuple[str, ...], str, lis
 
 @given(GAMES)
 def test_the_role_visits_everyone_in_turn(asked: tuple[tuple[str, ...], str, list[str]]) -> None:
+    """``round.next-judge``."""
     players, first, awards = asked
     game = play_game(players, first, awards)
     roles = [*game.judges, game.next_judge]
@@ -127,7 +132,7 @@ def test_the_role_visits_everyone_in_turn(asked: tuple[tuple[str, ...], str, lis
 
 @given(GAMES)
 def test_nobody_can_share_the_win(asked: tuple[tuple[str, ...], str, list[str]]) -> None:
-    """Points change by one card to one player a round, and no more after the first who has enough."""
+    """``game.winner``: points change by one card a round, and no more after the first who has enough."""
     players, first, awards = asked
     game = play_game(players, first, awards)
     to_win = Table(len(players)).to_win

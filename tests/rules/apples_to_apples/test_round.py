@@ -50,6 +50,7 @@ def arrivals(text: str) -> list[Play]:
     ],
 )
 def test_waiting_and_left_out(size: int, laid: str, waiting: str, left_out: str | None) -> None:
+    """``round.plays``."""
     judged = judge_plays(sitting(size), arrivals(laid))
     assert judged.violations == ()
     assert judged.waiting == tuple(waiting.split())
@@ -241,6 +242,7 @@ def test_a_red_card_exists_once() -> None:
 
 @pytest.mark.parametrize(("judge", "following"), [("Jo", "Ann"), ("Ann", "Bo"), ("Cy", "Jo")])
 def test_the_role_of_judge_goes_clockwise(judge: str, following: str) -> None:
+    """``round.next-judge``."""
     assert Round(NAMES[:4], judge).next_judge == following
 
 

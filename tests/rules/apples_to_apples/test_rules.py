@@ -3,6 +3,7 @@
 import pytest
 
 from service.apples_to_apples.rules import Rule
+from service.rulebook import Kind
 
 IDS_AND_KINDS = """
 table.players c
@@ -40,3 +41,8 @@ def test_texts_are_sentences(rule: Rule) -> None:
         assert text[0].isupper()
         assert text.endswith(".")
         assert "  " not in text
+
+
+def test_two_rules_are_for_the_people_at_the_table() -> None:
+    """``deal.look`` and ``round.reveal``: the service sees no faces and hears nobody read."""
+    assert [rule for rule in Rule if rule.kind is Kind.TABLE] == [Rule.LOOK, Rule.REVEAL]

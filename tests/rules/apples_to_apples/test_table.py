@@ -10,6 +10,7 @@ SIZES = range(4, 11)
 
 
 def test_there_is_a_table_for_four_to_ten_players() -> None:
+    """``table.players``."""
     assert {size: Table(size) for size in SIZES} == TABLES
 
 
@@ -26,6 +27,7 @@ def test_there_is_a_table_for_four_to_ten_players() -> None:
     ],
 )
 def test_green_cards_to_win(size: int, to_win: int) -> None:
+    """``game.end``."""
     assert Table(size).to_win == to_win
 
 
@@ -42,6 +44,7 @@ def test_green_cards_to_win(size: int, to_win: int) -> None:
     ],
 )
 def test_red_cards_a_round(size: int, plays: int, extra_play: bool, left_out: bool) -> None:  # noqa: FBT001  (a column)
+    """``round.plays``."""
     table = Table(size)
     assert (table.plays, table.extra_play, table.left_out) == (plays, extra_play, left_out)
 
@@ -64,6 +67,7 @@ def test_the_longest_game(size: int, dealt: int, rounds: int, red: int) -> None:
 
 
 def test_blanks_are_extra() -> None:
+    """``cards.stock``."""
     assert stock(blanks=False) == PRINTED == Stock(red=321, green=107)
     assert stock(blanks=True) == Stock(red=324, green=108)
     assert Stock(red=3, green=1) == BLANK
