@@ -16,8 +16,14 @@ def create_app() -> Flask:
     from service.apples.views import apples  # noqa: PLC0415  (so that the rules can be used without Flask's start-up)
     from service.apples_to_apples.views import apples_to_apples  # noqa: PLC0415
     from service.http.app import RulesService  # noqa: PLC0415
+    from service.vectors.views import vectors  # noqa: PLC0415
+    from service.web.page import phone_page  # noqa: PLC0415
+    from service.web.views import pages  # noqa: PLC0415
 
     app = RulesService()
     app.register_blueprint(apples)
     app.register_blueprint(apples_to_apples)
+    app.register_blueprint(vectors)
+    app.register_blueprint(pages)
+    app.register_blueprint(phone_page())
     return app

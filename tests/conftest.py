@@ -39,5 +39,5 @@ class Received:
 
     def __init__(self, response: TestResponse) -> None:
         self.status_code = response.status_code
-        self.headers = response.headers
+        self.headers = dict(response.headers)
         self.content = response.data

@@ -1,7 +1,7 @@
 """Is an answer exactly what openapi.yaml promises? Nothing missing, nothing extra, the right headers.
 
-The document lets answers grow, so its schemas allow more fields than they name.  Here they are closed first: the service
-of this very version has no business sending what the document does not name.
+The document lets answers grow, so its schemas allow more fields than they name.  Here they are closed first: the
+service of this very version has no business sending what the document does not name.
 """
 
 import re
@@ -45,7 +45,10 @@ def departures(method: str, path: str, answer: Answered) -> list[str]:
 
 def find_operation(method: str, path: str) -> Operation | None:
     """The operation at a path of the service, or None."""
-    return next((operation for operation, pattern in _patterns() if operation.method == method and pattern.fullmatch(path)), None)
+    return next(
+        (operation for operation, pattern in _patterns() if operation.method == method and pattern.fullmatch(path)),
+        None,
+    )
 
 
 def schema_departures(schema: Node, value: Any) -> list[str]:  # noqa: ANN401  (any JSON)
@@ -62,7 +65,11 @@ def _departures_elsewhere(path: str, answer: Answered) -> list[str]:
 
 
 def _departures(response: Node, answer: Answered, *, bodiless: bool) -> list[str]:
-    found = [fault for name, header in response.get("headers", {}).items() for fault in _header_departures(name, header, answer)]
+    found = [
+        fault
+        for name, header in response.get("headers", {}).items()
+        for fault in _header_departures(name, header, answer)
+    ]
     content = response.get("content", {})
     kind = answer.headers.get("Content-Type", "").partition(";")[0]
     if not bodiless and kind not in content:
@@ -85,7 +92,9 @@ def _value(kind: str, content: bytes) -> Any:  # noqa: ANN401  (any JSON)
 
 @cache
 def _patterns() -> list[tuple[Operation, "re.Pattern[str]"]]:
-    return [(operation, re.compile(re.sub(r"\\{\w+\\}", "[^/]+", re.escape(operation.path)))) for operation in operations()]
+    return [
+        (operation, re.compile(re.sub(r"\\{\w+\\}", "[^/]+", re.escape(operation.path)))) for operation in operations()
+    ]
 
 
 @cache

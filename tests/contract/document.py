@@ -23,7 +23,8 @@ Node = dict[str, Any]
 @cache
 def document() -> Node:
     """The whole of openapi.yaml."""
-    read: Node = yaml.safe_load(CONTRACT.read_text(encoding="utf-8"))
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # libyaml's is ten times as fast
+    read: Node = yaml.load(CONTRACT.read_text(encoding="utf-8"), loader)  # noqa: S506  (both loaders are safe)
     return read
 
 
@@ -115,5 +116,7 @@ def _requests(operation: Operation, first: str) -> Iterator[tuple[str, str, str,
         for name, example in ((operation.request(kind) or {}).get("examples") or {}).items():
             yield name, kind, "", resolve(example)["value"]
     if operation.method == "GET" and first:
-        given = {parameter["name"]: parameter["example"] for parameter in operation.parameters if "example" in parameter}
+        given = {
+            parameter["name"]: parameter["example"] for parameter in operation.parameters if "example" in parameter
+        }
         yield first, "query", f"?{urlencode(given, safe=',')}" if given else "", None

@@ -40,7 +40,7 @@ def replace(document: str, name: str, value: str) -> str:
     entry = re.compile(rf"^    {re.escape(name)}:\n(?:      .*\n|\n)*", re.MULTILINE)
     written, count = entry.subn(lambda _: f"    {name}:\n      value:{value}\n", document)
     if count != 1:
-        raise SystemExit(f"openapi.yaml has {count} examples called {name}; write it as '    {name}:' and '      value: …'")
+        raise SystemExit(f"openapi.yaml has {count} examples called {name}, and should have one.")
     return written
 
 
