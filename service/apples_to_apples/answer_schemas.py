@@ -1,4 +1,7 @@
-"""What each path of Apples to Apples answers, as marshmallow schemas (see http/shapes.py). ``ANSWERS`` has them by path."""
+"""What each path of Apples to Apples answers, as marshmallow schemas (see http/shapes.py).
+
+``ANSWERS`` has them by path.
+"""
 
 from collections.abc import Callable
 from typing import Any

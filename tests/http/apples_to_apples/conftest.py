@@ -7,6 +7,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from service import create_app
+from service.apples_to_apples.answer_schemas import ANSWERS
 
 Ask = Callable[..., Any]
 
@@ -19,12 +20,15 @@ def client() -> FlaskClient:
 
 @pytest.fixture
 def ask(client: FlaskClient) -> Ask:
-    """POST a question to a path of the game; the answer as JSON."""
+    """POST a question to a path of the game; the answer as JSON, which its marshmallow schema knows to the last field."""
 
     def post(path: str, status: int = 200, **fields: object) -> Any:  # noqa: ANN401  (any JSON)
         response = client.post(f"/v1/apples-to-apples/{path}", json=fields)
         assert response.status_code == status, response.text
-        return response.get_json()
+        answer = response.get_json()
+        if status == 200:
+            ANSWERS[response.request.path]().read(answer)
+        return answer
 
     return post
 
