@@ -5,11 +5,11 @@
 
 import textwrap
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any
 
 import orjson
-from flask import Response
 from werkzeug.datastructures import MIMEAccept
 from werkzeug.http import parse_accept_header
 
@@ -18,6 +18,7 @@ from service.http.problems import Problem, of_faults, problem_json, problem_line
 from service.http.reading import Environ
 
 JSON, TEXT, PROBLEM = "application/json", "text/plain", "application/problem+json"
+TEXT_UTF8 = "text/plain; charset=utf-8"
 COLUMNS = 80
 
 Answer = dict[str, Any]
@@ -41,33 +42,38 @@ def wanted_form(environ: Environ, fmt: str | None) -> str:
     return TEXT if best == TEXT else JSON
 
 
-def respond(answer: Answer, texter: Texter, form: str) -> Response:
+@dataclass(slots=True)
+class Answered:
+    """An answer or a refusal, ready to be sent; ``kind`` is its Content-Type, and without one there is no body."""
+
+    status: int
+    kind: str | None
+    body: bytes
+    headers: dict[str, str] = field(default_factory=dict)
+
+
+def respond(answer: Answer, texter: Texter, form: str) -> Answered:
     """The answer (200) in the form wanted."""
     if form == TEXT:
-        return Response(as_text(texter(answer)), content_type="text/plain; charset=utf-8")
-    return Response(as_json(answer), content_type=JSON)
+        return Answered(200, TEXT_UTF8, as_text(texter(answer)).encode())
+    return Answered(200, JSON, as_json(answer))
 
 
-def respond_problem(problem: Problem, path: str, form: str) -> Response:
+def respond_problem(problem: Problem, path: str, form: str) -> Answered:
     """The refusal in the form wanted."""
     if form == TEXT:
-        response = Response(as_text(problem_lines(problem)), problem.status, content_type="text/plain; charset=utf-8")
-    else:
-        body = as_json({**problem_json(problem), "instance": path})
-        response = Response(body, problem.status, content_type=PROBLEM)
-    response.headers.extend(problem.headers)
-    return response
+        return Answered(problem.status, TEXT_UTF8, as_text(problem_lines(problem)).encode(), {**problem.headers})
+    told = {**problem_json(problem), "instance": path}
+    return Answered(problem.status, PROBLEM, as_json(told), {**problem.headers})
 
 
-def cacheable(response: Response, if_none_match: str | None) -> Response:
+def cacheable(answered: Answered, if_none_match: str | None) -> Answered:
     """The answer to a GET: with an ETag and five minutes' life, or 304 if the caller has it."""
-    etag = f'"{blake2b(response.get_data(), digest_size=12).hexdigest()}"'
+    etag = f'"{blake2b(answered.body, digest_size=12).hexdigest()}"'
+    headers = {"ETag": etag, "Cache-Control": "public, max-age=300"}
     if if_none_match is not None and _names(if_none_match, etag):
-        response = Response(status=304)
-        del response.headers["Content-Type"]
-    response.headers["ETag"] = etag
-    response.headers["Cache-Control"] = "public, max-age=300"
-    return response
+        return Answered(304, None, b"", headers)
+    return Answered(answered.status, answered.kind, answered.body, {**answered.headers, **headers})
 
 
 def as_json(answer: Answer) -> bytes:

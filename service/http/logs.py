@@ -19,7 +19,7 @@ import orjson
 STDOUT = 1  # the file descriptor: a line is one write, so that the lines of several workers never mix
 LONGEST_PATH = 200  # characters of it that are logged; a line stays below the 4096 bytes that a pipe takes whole
 
-enabled = True  # set from REQUEST_LOG at the start
+enabled = False  # until gunicorn's configuration says otherwise (REQUEST_LOG)
 
 
 def log_request(line: dict[str, Any]) -> None:

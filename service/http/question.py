@@ -7,21 +7,56 @@ The view takes the domain values that the schema read, and returns the answer as
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from flask import Blueprint, Response, request
 
 from service.faults import ImpossibleError
-from service.http.answering import Answer, Texter, cacheable, respond, wanted_form
+from service.http.answering import Answer, Answered, Texter, cacheable, respond, wanted_form
 from service.http.problems import of_faults
-from service.http.reading import BODY_LIMIT, read_body, read_query
+from service.http.reading import BODY_LIMIT, Environ, read_body, read_query
 from service.http.schema import Question, unknown_fields
+from service.http.sending import as_flask
 
 View = Callable[[dict[str, Any]], Answer]
 
 
 class NoFields(Question):
     """The question of a path that takes no fields."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answerer:
+    """A view, and all that is needed to answer with it, whether Flask calls it or is passed by."""
+
+    view: View
+    asks: Question
+    texter: Texter
+    methods: frozenset[str]
+    form: bool  # forms are taken, as the fields are flat
+    limit: int  # of a body, in bytes
+
+    def answer(self, environ: Environ) -> Answered:
+        """The answer to the request of this WSGI environment. Raises Problem."""
+        query = read_query(environ)
+        wanted = wanted_form(environ, query.pop("format", None))
+        if environ["REQUEST_METHOD"] == "POST":
+            _refuse_query(query)
+            given = read_body(environ, form=self.form, limit=self.limit)
+            return respond(self._ask(given), self.texter, wanted)
+        return cacheable(respond(self._ask(query), self.texter, wanted), environ.get("HTTP_IF_NONE_MATCH"))
+
+    def __call__(self) -> Response:
+        """As Flask calls a view."""
+        return as_flask(self.answer(request.environ))
+
+    def _ask(self, given: Mapping[str, Any]) -> Answer:
+        asked = self.asks.read(given)
+        try:
+            return self.view(asked)
+        except ImpossibleError as error:
+            raise of_faults(error.faults) from None
 
 
 def question(  # noqa: PLR0913  (a path's whole description, by keyword)
@@ -36,31 +71,14 @@ def question(  # noqa: PLR0913  (a path's whole description, by keyword)
     limit: int = BODY_LIMIT,
 ) -> Callable[[View], View]:
     """Serve the decorated view at ``path``; ``form`` if its fields are flat, ``limit`` of a body in bytes."""
-    asks = schema()
-    methods = [*(["GET"] if get else []), *(["POST"] if post else [])]
+    methods = [*(["GET", "HEAD"] if get else []), *(["POST"] if post else [])]
 
     def serve(view: View) -> View:
-        def answer() -> Response:
-            environ = request.environ
-            query = read_query(environ)
-            wanted = wanted_form(environ, query.pop("format", None))
-            if environ["REQUEST_METHOD"] == "POST":
-                _refuse_query(query)
-                return respond(_ask(view, asks, read_body(environ, form=form, limit=limit)), texter, wanted)
-            return cacheable(respond(_ask(view, asks, query), texter, wanted), environ.get("HTTP_IF_NONE_MATCH"))
-
-        blueprint.add_url_rule(path, view.__name__, answer, methods=methods, provide_automatic_options=False)
+        answerer = Answerer(view, schema(), texter, frozenset(methods), form, limit)
+        blueprint.add_url_rule(path, view.__name__, answerer, methods=methods, provide_automatic_options=False)
         return view
 
     return serve
-
-
-def _ask(view: View, asks: Question, given: Mapping[str, Any]) -> Answer:
-    asked = asks.read(given)
-    try:
-        return view(asked)
-    except ImpossibleError as error:
-        raise of_faults(error.faults) from None
 
 
 def _refuse_query(query: Mapping[str, Any]) -> None:
