@@ -20,7 +20,7 @@ def client() -> FlaskClient:
 
 @pytest.fixture
 def ask(client: FlaskClient) -> Ask:
-    """POST a question to a path of the game; the answer as JSON, which its marshmallow schema knows to the last field."""
+    """POST a question to a path of the game; the answer as JSON, which its schema knows to the last field."""
 
     def post(path: str, status: int = 200, **fields: object) -> Any:  # noqa: ANN401  (any JSON)
         response = client.post(f"/v1/apples-to-apples/{path}", json=fields)
