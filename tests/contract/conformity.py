@@ -4,6 +4,7 @@ The document lets answers grow, so its schemas allow more fields than they name.
 service of this very version has no business sending what the document does not name.
 """
 
+import gzip
 import re
 from collections.abc import Mapping
 from functools import cache
@@ -15,6 +16,7 @@ import orjson
 from tests.contract.document import JSON, Node, Operation, document, operations, resolve
 
 ANY_ERROR = "default"  # how the document calls an error it does not list
+GZIP = b"\x1f\x8b"  # how zipped bytes begin
 
 
 class Answered(Protocol):
@@ -75,7 +77,7 @@ def _departures(response: Node, answer: Answered, *, bodiless: bool) -> list[str
     if not bodiless and kind not in content:
         found.append(f"the type is {kind or 'missing'}, not one of {', '.join(content)}")
     elif not bodiless:
-        found += schema_departures(content[kind]["schema"], _value(kind, answer.content))
+        found += schema_departures(content[kind]["schema"], _value(kind, _plain(answer)))
     return found
 
 
@@ -84,6 +86,11 @@ def _header_departures(name: str, header: Node, answer: Answered) -> list[str]:
     if name not in answer.headers:
         return [f"the header {name} is missing"] if header.get("required") else []
     return [f"the header {name}: {fault}" for fault in schema_departures(header["schema"], answer.headers[name])]
+
+
+def _plain(answer: Answered) -> bytes:
+    zipped = answer.headers.get("Content-Encoding") == "gzip" and answer.content.startswith(GZIP)  # a client may unzip
+    return gzip.decompress(answer.content) if zipped else answer.content
 
 
 def _value(kind: str, content: bytes) -> Any:  # noqa: ANN401  (any JSON)

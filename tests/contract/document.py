@@ -117,6 +117,13 @@ def _requests(operation: Operation, first: str) -> Iterator[tuple[str, str, str,
             yield name, kind, "", resolve(example)["value"]
     if operation.method == "GET" and first:
         given = {
-            parameter["name"]: parameter["example"] for parameter in operation.parameters if "example" in parameter
+            parameter["name"]: _written(parameter["example"])
+            for parameter in operation.parameters
+            if "example" in parameter
         }
         yield first, "query", f"?{urlencode(given, safe=',')}" if given else "", None
+
+
+def _written(value: object) -> str:
+    """A value as it stands in a query."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
