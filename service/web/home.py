@@ -14,7 +14,7 @@ Apples referee {version}: the rules of two card games, over HTTP.
 No key, no account, nothing stored. Each line below works as it stands.
 
 What is this pile worth, with the ten of hearts as its target?
-  curl -d pile='AS AH AD' -d target=10H '{origin}/v1/apples/score?format=text'
+  curl -d pile='AS AH 10C 10D' -d target=10H '{origin}/v1/apples/score?format=text'
 
 Clubs were led, and I hold two. May I throw a heart?
   curl -d hand='KC 2C 9H' -d trick=5C -d card=9H '{origin}/v1/apples/play?format=text'

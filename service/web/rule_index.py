@@ -7,6 +7,7 @@ where the file is out of date or a rule is without one of them.
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from urllib.parse import quote
 
 import orjson
 
@@ -17,20 +18,18 @@ INDEX = Path(__file__).with_name("rule_index.json")
 class RulePlaces:
     """Where one rule lives."""
 
-    functions: tuple[str, ...]  # "apples.trick.judge_play"
-    vectors: tuple[str, ...]  # ids of cases in GET /v1/vectors
-    tests: tuple[str, ...]  # "tests/rules/test_trick.py::test_a_suit_led_is_followed"
+    functions: list[str]  # "apples.trick.judge_play"
+    vectors: int  # how many cases of GET /v1/vectors list it
+    first_vector: str  # the id of one of them
+    tests: list[str]  # "tests/rules/test_trick.py::test_a_suit_led_is_followed"
 
     @property
     def try_it(self) -> str:
-        """The address that opens the contract's page with one of the vectors filled in."""
-        return f"/docs?try={self.vectors[0]}" if self.vectors else ""
+        """The address that opens the contract's page with that vector filled in."""
+        return f"/docs?try={quote(self.first_vector)}"
 
 
 @cache
 def read_rule_index() -> dict[str, RulePlaces]:
     """By rule, as ``apples/play.follow``."""
-    listed = orjson.loads(INDEX.read_bytes()) if INDEX.exists() else {}
-    return {
-        rule: RulePlaces(**{name: tuple(found) for name, found in places.items()}) for rule, places in listed.items()
-    }
+    return {rule: RulePlaces(**places) for rule, places in orjson.loads(INDEX.read_bytes()).items()}

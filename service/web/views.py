@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from flask import Blueprint, Response, request
+from flask.blueprints import BlueprintSetupState
 
 from service.version import __version__
 from service.web.assets import ADDRESSES, find_asset
@@ -19,6 +20,12 @@ from service.web.rule_pages import rules_document
 pages = Blueprint("pages", __name__)
 pages.add_app_template_filter(prose)
 pages.add_app_template_filter(phrase)
+
+
+@pages.record
+def _tidy_templates(state: BlueprintSetupState) -> None:
+    """Lines that hold only a tag of the template leave no blank line behind."""
+    state.app.jinja_env.trim_blocks = state.app.jinja_env.lstrip_blocks = True
 
 
 @pages.app_context_processor
