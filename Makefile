@@ -72,5 +72,5 @@ types: install ## mypy, strict
 	$(BIN)/mypy
 
 .PHONY: goldens
-goldens: install ## write the texts that people read anew (tests/http/golden), to be reviewed as a diff
+goldens: install ## write the texts and the games that tests keep to be read anew, to be reviewed as a diff
 	WRITE_GOLDENS=1 $(BIN)/pytest -q tests/http

@@ -1,15 +1,17 @@
-"""Texts read aloud, kept as files to be read: ``make goldens`` writes them anew, and the diff is reviewed."""
+"""Texts kept as files to be read: ``make goldens`` writes them anew, and the diff is reviewed."""
 
 import os
 from pathlib import Path
 
-FOLDER = Path(__file__).parent / "golden"
+TESTS = Path(__file__).parents[1]
+FOLDER = TESTS / "http" / "golden"
+PLAYTHROUGHS = TESTS / "playthroughs"
 WRITE = "WRITE_GOLDENS" in os.environ
 
 
-def compare_with_golden(name: str, text: str) -> None:
-    """The text must be what ``golden/<name>.txt`` says, to the byte."""
-    file = FOLDER / f"{name}.txt"
+def compare_with_golden(name: str, text: str, folder: Path = FOLDER) -> None:
+    """The text must be what ``<name>.txt`` in the folder says, to the byte."""
+    file = folder / f"{name}.txt"
     if WRITE:
         file.write_text(text, encoding="utf-8")
     assert text == file.read_text(encoding="utf-8")
