@@ -15,7 +15,7 @@ export function Party({ c }) {
     <//>
     <${Notice} c=${c} />
     <main>
-      <p class="lead">${over ? t.winsApplesShort(t.list(reckoned.winners.map((seat) => game.players[seat]))) : t.whoGets(game.players[reckoned.judge])}
+      <p class="asks">${over ? t.winsApplesShort(t.list(reckoned.winners.map((seat) => game.players[seat]))) : t.whoGets(game.players[reckoned.judge])}
         ${!over && html`<span class="muted sub">${t.playLine(size)}</span>`}</p>
       <div class=${`tiles rows${Math.ceil(game.players.length / 2)} ${game.players.length > 6 ? "many" : ""}`}>
         ${game.players.map((name, seat) => html`<${Tile} key=${seat} c=${c} name=${name} seat=${seat} over=${over} />`)}

@@ -37,7 +37,7 @@ function Totals({ c }) {
         return html`
           <div class="tot" role="columnheader" key=${seat}>
             <${Name} name=${name} cls="n" />
-            <div class=${`t ${tone(total)}`}>${figure(total)}</div>
+            <div class=${`t ${tone(total)} ${figure(total).length > 4 ? "long" : ""}`}>${figure(total)}</div>
             <div class="bar" aria-hidden="true"><i style=${{ width: `${part}%` }}></i></div>
             <span class="tag">${total >= game.goal ? t.reached : t.toGo(game.goal - total)}</span>
             <span class="tags">
