@@ -4,7 +4,10 @@ from service.faults import Fault, ImpossibleError
 
 
 def test_an_impossible_question_carries_every_fault_and_says_them_in_one_line() -> None:
-    faults = [Fault("duplicate-card", "AS is there twice."), Fault("five-of-a-rank", "More than four aces.", ("pile", 4))]
+    faults = [
+        Fault("duplicate-card", "AS is there twice."),
+        Fault("five-of-a-rank", "More than four aces.", ("pile", 4)),
+    ]
     error = ImpossibleError(iter(faults))
     assert error.faults == faults
     assert str(error) == "AS is there twice.; More than four aces."

@@ -47,7 +47,9 @@ def test_a_name_is_read(given_: str, name: str) -> None:
         pytest.param("A\x9bB", "A name has no control character in it; this has U+009B.", id="a C1 control"),
         pytest.param("A\ud800", "A name has no half of a surrogate pair in it; this has U+D800.", id="a surrogate"),
         pytest.param("A\u2028B", "A name has no line separator in it; this has U+2028.", id="a line separator"),
-        pytest.param("A\u2029B", "A name has no paragraph separator in it; this has U+2029.", id="a paragraph separator"),
+        pytest.param(
+            "A\u2029B", "A name has no paragraph separator in it; this has U+2029.", id="a paragraph separator"
+        ),
         *(
             pytest.param(
                 f"A{mark}B",

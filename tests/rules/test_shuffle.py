@@ -44,7 +44,7 @@ def test_a_shuffle_leaves_what_it_was_given_alone() -> None:
 
 
 def test_a_word_that_would_favour_some_places_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    # Three items: 2^64 // 3 * 3 is 2^64 - 1, so the word 2^64 - 1 is unfair and the next is taken: 1 mod 3, then 1 mod 2.
+    # Of three items: 2^64 - 1 is the first unfair word, so the next is taken, 1 mod 3, and then 1 mod 2.
     words = [2**64 - 1, 1, 1]
     monkeypatch.setattr(shuffling, "_words", lambda *_: iter(words))
     assert shuffle("label", 0, "abc") == ["a", "c", "b"]
@@ -58,5 +58,5 @@ def test_all_orders_of_four_come_about_equally_often() -> None:
 
 def test_seeds_are_drawn_over_the_whole_range_that_json_holds_exactly(monkeypatch: pytest.MonkeyPatch) -> None:
     assert SEED_LIMIT == 2**53
-    monkeypatch.setattr(shuffling.secrets, "randbelow", lambda limit: limit - 1)
+    monkeypatch.setattr("secrets.randbelow", lambda limit: limit - 1)
     assert draw_seed() == 2**53 - 1

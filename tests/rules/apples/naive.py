@@ -36,7 +36,7 @@ def naive_winner(trick: Sequence[Card], trump: Suit | None) -> int:
 def naive_beats(one: Card, other: Card, led: Suit, trump: Suit | None) -> bool:
     """Whether ``one`` takes a trick from ``other``: case by case, as it would be explained at the table."""
     if one.suit is other.suit:
-        order = "2 3 4 5 6 7 8 9 10 J Q K A".split()
+        order = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
         return order.index(str(one.rank)) > order.index(str(other.rank))
     if one.suit is trump:
         return True

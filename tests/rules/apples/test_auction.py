@@ -12,6 +12,7 @@ from service.cards import SUITS, Suit
 from tests.rules.apples.reading import broken, calls, written
 
 BIDS = [Bid(number, suit) for number in range(1, 14) for suit in SUITS]
+EVERY_CALL: list[Call] = [PASS, *BIDS]
 ANY_CALL = st.one_of(st.just(PASS), st.builds(Bid, st.integers(0, 15), st.sampled_from(SUITS)))
 
 
@@ -29,21 +30,31 @@ def after(text: str, auction: Auction | None = None) -> Auction:
         pytest.param("1H pass pass", "open", "1H", 0, id="auction.end: two passes are not three"),
         pytest.param("1H pass pass pass", "won", "1H", 0, id="auction.end: three passes after a bid"),
         pytest.param("pass 1H pass pass pass", "won", "1H", 1, id="auction.end: an earlier pass does not count"),
-        pytest.param("pass pass pass 1H pass pass", "open", "1H", 3, id="auction.end: passes before the bid do not count"),
+        pytest.param(
+            "pass pass pass 1H pass pass", "open", "1H", 3, id="auction.end: passes before the bid do not count"
+        ),
         pytest.param("1H pass pass 1D pass pass pass", "won", "1D", 3, id="auction.end: a bid begins the run again"),
         pytest.param("1H pass 2H pass 3H pass pass pass", "won", "3H", 0, id="auction.end: who passed may bid again"),
         pytest.param("3D 2S pass pass pass", "won", "3D", 0, id="auction.higher: a bid too low is not the highest"),
-        pytest.param("3D pass pass 2S pass pass", "open", "3D", 0, id="auction.higher: and is no pass, so the run begins again"),
-        pytest.param("3D pass pass 2S pass pass pass", "won", "3D", 0, id="auction.higher: three passes after it end it"),
+        pytest.param(
+            "3D pass pass 2S pass pass", "open", "3D", 0, id="auction.higher: and is no pass, so the run begins again"
+        ),
+        pytest.param(
+            "3D pass pass 2S pass pass pass", "won", "3D", 0, id="auction.higher: three passes after it end it"
+        ),
         pytest.param("14S pass pass pass", "open", None, None, id="auction.call: an impossible bid is no bid"),
-        pytest.param("14S pass pass pass pass", "passed-out", None, None, id="auction.call: four passes after it pass out"),
+        pytest.param(
+            "14S pass pass pass pass", "passed-out", None, None, id="auction.call: four passes after it pass out"
+        ),
         pytest.param("pass pass 0S pass pass pass", "open", None, None, id="auction.call: it begins the run again"),
         pytest.param("1H 14S pass pass", "open", "1H", 0, id="auction.call: after a bid too"),
         pytest.param("1H pass pass pass 2S", "won", "1H", 0, id="auction.end: nothing changes after the end"),
         pytest.param("pass pass pass pass 2S", "passed-out", None, None, id="auction.end: nor after four passes"),
     ],
 )
-def test_an_auction_stands_where_its_calls_leave_it(text: str, state: str, highest: str | None, bidder: int | None) -> None:
+def test_an_auction_stands_where_its_calls_leave_it(
+    text: str, state: str, highest: str | None, bidder: int | None
+) -> None:
     auction = after(text)
     assert auction.state is State(state)
     assert auction.highest == (read_call(highest) if highest else None)
@@ -57,14 +68,22 @@ def test_an_auction_stands_where_its_calls_leave_it(text: str, state: str, highe
         pytest.param("1H 1H", ["auction.higher at calls/1"], id="the same bid"),
         pytest.param("1H 1D 1C 1S 2H", [], id="up the suits, then the next number"),
         pytest.param("2H 1S", ["auction.higher at calls/1"], id="lower number, higher suit"),
-        pytest.param("2H 1S 1D", ["auction.higher at calls/1", "auction.higher at calls/2"], id="both are held against 2H"),
+        pytest.param(
+            "2H 1S 1D", ["auction.higher at calls/1", "auction.higher at calls/2"], id="both are held against 2H"
+        ),
         pytest.param("0S", ["auction.call at calls/0"], id="a bid of none"),
         pytest.param("14S", ["auction.call at calls/0"], id="more than a hand"),
         pytest.param("13S 999999999S", ["auction.call at calls/1"], id="impossible, and not also called too low"),
         pytest.param("13S 0S", ["auction.call at calls/1"], id="impossible and too low: only auction.call"),
         pytest.param("1H 13S", [], id="thirteen is possible"),
-        pytest.param("pass pass pass pass 1S pass", ["auction.end at calls/4", "auction.end at calls/5"], id="after four passes"),
-        pytest.param("1H pass pass pass pass 0S", ["auction.end at calls/4", "auction.end at calls/5"], id="after the end: only that"),
+        pytest.param(
+            "pass pass pass pass 1S pass", ["auction.end at calls/4", "auction.end at calls/5"], id="after four passes"
+        ),
+        pytest.param(
+            "1H pass pass pass pass 0S",
+            ["auction.end at calls/4", "auction.end at calls/5"],
+            id="after the end: only that",
+        ),
     ],
 )
 def test_every_rule_broken_is_named_at_its_call(text: str, expected: list[str]) -> None:
@@ -97,7 +116,7 @@ def test_a_violation_says_why(text: str, call: str, details: list[str]) -> None:
     ],
 )
 def test_holdings_are_judged_where_they_are_known(text: str, call: str, held: int, expected: list[str]) -> None:
-    assert broken(after(text).judge(read_call(call), ("call",), {suit: held for suit in SUITS})) == expected
+    assert broken(after(text).judge(read_call(call), ("call",), dict.fromkeys(SUITS, held))) == expected
 
 
 def test_only_the_suit_that_is_bid_has_to_be_held() -> None:
@@ -111,7 +130,9 @@ def test_a_bid_against_the_holding_alone_stands() -> None:
     assert after("5S pass pass pass").highest == Bid(5, Suit.SPADES)
 
 
-@pytest.mark.parametrize(("held", "detail"), [(2, "3D needs 3 diamonds; the hand has 2."), (0, "3D needs 3 diamonds; the hand has none.")])
+@pytest.mark.parametrize(
+    ("held", "detail"), [(2, "3D needs 3 diamonds; the hand has 2."), (0, "3D needs 3 diamonds; the hand has none.")]
+)
 def test_a_holding_too_short_is_told_with_its_number(held: int, detail: str) -> None:
     assert describe_holding(Bid(3, Suit.DIAMONDS), held) == detail
 
@@ -166,7 +187,7 @@ def test_after_some_passes_and_no_bid_the_rest_may_still_bid(passes: int) -> Non
 def test_a_call_is_offered_exactly_if_it_breaks_nothing(said: list[Call], dealer: int) -> None:
     auction, _ = hold_auction(said, Auction(dealer))
     offered = auction.legal_calls()
-    for call in (PASS, *BIDS):
+    for call in EVERY_CALL:
         assert (call in offered) == (not auction.judge(call, ()))
 
 

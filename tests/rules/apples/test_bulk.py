@@ -13,7 +13,9 @@ from service.cards import CARDS_BY_TOKEN, PACK, RANKS_BY_TOKEN, UnreadableError,
 from service.faults import ImpossibleError
 
 TOKENS = sorted([*CARDS_BY_TOKEN, *RANKS_BY_TOKEN])
-LOW = st.sampled_from([token for token in TOKENS if "A" in token.upper() or "2" in token])  # so that cards and ranks recur
+LOW = st.sampled_from(
+    [token for token in TOKENS if "A" in token.upper() or "2" in token]
+)  # so that cards and ranks recur
 
 
 def exact_points(pile: list[str], target: str) -> int | None:
@@ -55,7 +57,9 @@ def test_whole_piles_score_as_exactly_whether_listed_or_in_one_string() -> None:
         pytest.param(["A"] * 8, "2", None, id="eight aces must not be a king"),
         pytest.param(["A"] * 4 + ["AS", "AH", "AD", "AC"], "2", None, id="eight aces, half of them bare"),
         pytest.param(["K", "K", "AS", "AS"], "2", None, id="a card twice among bare ranks"),
-        pytest.param([str(card) for card in PACK[1:]], "AS", 1 * 80 + 4 * 160 + 4 * 80 - 4 * 240, id="51 cards and the target"),
+        pytest.param(
+            [str(card) for card in PACK[1:]], "AS", 1 * 80 + 4 * 160 + 4 * 80 - 4 * 240, id="51 cards and the target"
+        ),
         pytest.param([str(card) for card in PACK], "2", None, id="52 cards: one too many"),
         pytest.param(["A", "2", "3", "4"] * 14, "2", None, id="far too many"),
         pytest.param("AS\u00a0AH", "AD", None, id="a hard space separates nothing"),

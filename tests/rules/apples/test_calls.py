@@ -82,7 +82,21 @@ def test_what_is_no_call_is_refused_whole(token: str) -> None:
 
 
 def test_every_bid_reads_back_as_written_and_in_words() -> None:
-    words = "one two three four five six seven eight nine ten eleven twelve thirteen".split()
+    words = [
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "eleven",
+        "twelve",
+        "thirteen",
+    ]
     for number, suit in product(range(1, 14), SUITS):
         bid = Bid(number, suit)
         assert read_call(str(bid)) == bid

@@ -91,7 +91,9 @@ def test_a_smaller_pack_is_dealt_out_too() -> None:
         pytest.param(HAND + " 2H", ["deal.thirteen at cards"], id="fourteen"),
         pytest.param("", ["deal.thirteen at cards"], id="none"),
         pytest.param(HAND[:-2] + "AS", ["cards.pack at cards/12"], id="thirteen, one of them twice"),
-        pytest.param("AS AS AS", ["deal.thirteen at cards", "cards.pack at cards/1", "cards.pack at cards/2"], id="thrice"),
+        pytest.param(
+            "AS AS AS", ["deal.thirteen at cards", "cards.pack at cards/1", "cards.pack at cards/2"], id="thrice"
+        ),
     ],
 )
 def test_a_hand_is_thirteen_different_cards(hand: str, expected: list[str]) -> None:

@@ -43,7 +43,10 @@ def test_a_fault_says_which_card_and_how_many_there_are() -> None:
 
 
 def test_cards_are_shown_each_with_its_place() -> None:
-    assert list(show(("placed", 2), pile("AS K"))) == [(("placed", 2, 0), read_card("AS")), (("placed", 2, 1), Rank.KING)]
+    assert list(show(("placed", 2), pile("AS K"))) == [
+        (("placed", 2, 0), read_card("AS")),
+        (("placed", 2, 1), Rank.KING),
+    ]
 
 
 def test_a_bare_rank_is_its_own_rank() -> None:

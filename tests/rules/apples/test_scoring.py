@@ -48,7 +48,9 @@ SHEET = [
         pytest.param("AS KS QS JS", "10S", 0, id="score.single: five singles are nothing"),
         pytest.param("2S 3S", "4S", 0, id="score.single: low cards alone cost nothing"),
         pytest.param("AS AH AD 10C", "10H", 110, id="score.triple 90 + score.target-pair 20"),
-        pytest.param("10C 10D KC KD", "KH", 60, id="score.pair 20 + score.target-triple 40: tens and kings are two ranks"),
+        pytest.param(
+            "10C 10D KC KD", "KH", 60, id="score.pair 20 + score.target-triple 40: tens and kings are two ranks"
+        ),
         pytest.param("A A", "A", 40, id="bare ranks: the suits do not matter"),
         pytest.param("A AS AH", "A", 80, id="bare ranks beside cards"),
     ],
@@ -62,7 +64,9 @@ def test_score(cards: str, target: str, points: int) -> None:
     ("rank", "count", "with_target", "points"),
     [pytest.param(*row, id=f"{row[1]} x {row[0]}{', target' if row[2] else ''}: {row[3]}") for row in SHEET],
 )
-def test_every_rank_every_count_with_and_without_the_target(rank: str, count: int, *, with_target: bool, points: int) -> None:
+def test_every_rank_every_count_with_and_without_the_target(
+    rank: str, count: int, *, with_target: bool, points: int
+) -> None:
     assert meld_points(Rank(rank), count, with_target=with_target) == points
     of_rank = [card for card in PACK if card.rank is Rank(rank)][:count]
     other = next(card for card in PACK if card.rank is not Rank(rank))
@@ -135,7 +139,10 @@ def test_a_warning_says_what_is_odd() -> None:
 def test_what_no_pack_holds_is_not_scored(cards: str, target: str, faults: list[str]) -> None:
     with pytest.raises(ImpossibleError) as refused:
         score_pile(pile(cards), read_card_or_rank(target))
-    told = [f"{each.code} {'/'.join(map(str, each.at))} {'/'.join(map(str, each.first or ()))}" for each in refused.value.faults]
+    told = [
+        f"{each.code} {'/'.join(map(str, each.at))} {'/'.join(map(str, each.first or ()))}"
+        for each in refused.value.faults
+    ]
     assert told == faults
 
 

@@ -51,7 +51,9 @@ def test_play_turn_goes_clockwise_from_the_leader(leader: int, winner: int) -> N
         pytest.param("KC 2D 3C", D, True, False, id="three cards so far"),
     ],
 )
-def test_a_trick_says_whether_it_is_ruffed_and_complete(text: str, trump: Suit | None, *, ruffed: bool, complete: bool) -> None:
+def test_a_trick_says_whether_it_is_ruffed_and_complete(
+    text: str, trump: Suit | None, *, ruffed: bool, complete: bool
+) -> None:
     trick = Trick(tuple(cards(text)), trump)
     assert (trick.ruffed, trick.complete, trick.led) == (ruffed, complete, cards(text)[0].suit)
 
@@ -86,7 +88,9 @@ def test_the_winning_card_is_of_the_suit_led_or_a_trump_and_nothing_played_beats
         pytest.param("KC 2C 3D", "4H 5D 6C", "KC", [], id="play.follow: only the first card counts"),
         pytest.param("KC 2C", "4C", "3C", ["play.own at card"], id="play.own: a card of the suit, but not held"),
         pytest.param("KC 2C", "", "3C", ["play.own at card"], id="play.own: leading a card not held"),
-        pytest.param("KC 2C", "4C", "3D", ["play.own at card", "play.follow at card"], id="both, in the order of the rules"),
+        pytest.param(
+            "KC 2C", "4C", "3D", ["play.own at card", "play.follow at card"], id="both, in the order of the rules"
+        ),
         pytest.param("KC 2C", "4H", "3D", ["play.own at card"], id="not held, and nothing to follow with"),
     ],
 )
