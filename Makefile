@@ -74,3 +74,7 @@ types: install ## mypy, strict
 .PHONY: goldens
 goldens: install ## write the texts and the games that tests keep to be read anew, to be reviewed as a diff
 	WRITE_GOLDENS=1 $(BIN)/pytest -q tests/http
+
+.PHONY: prove
+prove: $(VENV)/dev.stamp ## the exhaustive and million-fold checks, with counts and times; WRITE=1 puts them into the README
+	$(BIN)/python -m tests.prove $(if $(WRITE),--write)
