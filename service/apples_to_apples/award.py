@@ -97,8 +97,8 @@ def _refuse_favourite(this: Round, arrivals: Arrivals, chosen: str | None) -> It
     if chosen == this.judge:
         yield Violation(Rule.JUDGE_SITS_OUT, f"{chosen} judges this round and cannot be awarded it.", FAVOURITE)
     if arrivals.waiting:
-        waiting = " and ".join(arrivals.waiting)
-        yield Violation(Rule.PLAYS, f"The judge chooses when all cards are in; still to come: {waiting}.", FAVOURITE)
+        detail = f"The judge chooses when all red cards are in; still to come: {arrivals.to_come}."
+        yield Violation(Rule.PLAYS, detail, FAVOURITE)
     if chosen not in (None, this.judge, *(play.player for play in arrivals.played)):
         yield Violation(Rule.AWARD, f"{chosen} has no red card among those played.", FAVOURITE)
 

@@ -140,7 +140,7 @@ def test_a_refused_card_is_not_discarded_and_does_not_stop_the_award() -> None:
 
 
 AT = ("favourite",)
-EARLY = "The judge chooses when all cards are in; still to come: {}."
+EARLY = "The judge chooses when all red cards are in; still to come: {}."
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ EARLY = "The judge chooses when all cards are in; still to come: {}."
             5,
             FIVE[:3],
             "Di",
-            [(Rule.PLAYS, EARLY.format("Bo"), AT)],
+            [(Rule.PLAYS, EARLY.format(1), AT)],
             id="before all are in, even one who has played",
         ),
         pytest.param(
@@ -179,7 +179,7 @@ EARLY = "The judge chooses when all cards are in; still to come: {}."
             FIVE[:2],
             "Bo",
             [
-                (Rule.PLAYS, EARLY.format("Bo and Cy"), AT),
+                (Rule.PLAYS, EARLY.format(2), AT),
                 (Rule.AWARD, "Bo has no red card among those played.", AT),
             ],
             id="before all are in, one who has not played",
@@ -190,20 +190,23 @@ EARLY = "The judge chooses when all cards are in; still to come: {}."
             "Jo",
             [
                 (Rule.JUDGE_SITS_OUT, "Jo judges this round and cannot be awarded it.", AT),
-                (Rule.PLAYS, EARLY.format("Bo"), AT),
+                (Rule.PLAYS, EARLY.format(1), AT),
             ],
             id="the judge, before all are in",
         ),
-        pytest.param(5, FIVE[:3], 0, [(Rule.PLAYS, EARLY.format("Bo"), AT)], id="an index, before all are in"),
+        pytest.param(5, FIVE[:3], 0, [(Rule.PLAYS, EARLY.format(1), AT)], id="an index, before all are in"),
         pytest.param(
-            5, FIVE[:3], 8, [(Rule.PLAYS, EARLY.format("Bo"), AT)], id="an index over the end, before all are in"
+            5, FIVE[:3], 8, [(Rule.PLAYS, EARLY.format(1), AT)], id="an index over the end, before all are in"
         ),
         pytest.param(
             4,
             [Play("Ann"), Play("Bo"), Play("Cy")],
             "Bo",
-            [(Rule.PLAYS, EARLY.format("Ann"), AT)],
+            [(Rule.PLAYS, EARLY.format(1), AT)],
             id="4: before the fastest's second card",
+        ),
+        pytest.param(
+            6, FIVE[:2], "Di", [(Rule.PLAYS, EARLY.format(2), AT)], id="6: two to come, though three are waited for"
         ),
     ],
 )
