@@ -11,6 +11,10 @@ from service.apples.auction import Auction, hold_auction
 from service.apples.deal import DEFAULT_DEALER, Draw, count_suits, deal, judge_hand, seat_players
 from service.apples.exchange import Exchange, exchange_cards, judge_exchange
 from service.apples.game import Game, play_game
+from service.apples.referee import answers as referee_answers
+from service.apples.referee import texts as referee_texts
+from service.apples.referee.judge import judge_record
+from service.apples.referee.schemas import RefereeRequest, read_record
 from service.apples.results import seat_points
 from service.apples.scores import score_each
 from service.apples.scoring import score_pile
@@ -134,3 +138,9 @@ def game(asked: Asked) -> Answer:
     played, violations = play_game([seat_points(names, results) for results in rounds], start)
     cautions = [each for index, results in enumerate(rounds) for each in caution_results(results, ("rounds", index))]
     return answers.write_game(names, played, rank_players(names, played.totals), violations, cautions)
+
+
+@question(apples, "/referee", RefereeRequest, referee_texts.referee, form=False)
+def referee(asked: Asked) -> Answer:
+    """What a record proves of how a hand was played."""
+    return referee_answers.write_judgement(judge_record(read_record(asked)))
