@@ -1,11 +1,12 @@
 """The points of very many piles, one sum and a few look-ups each.
 
-A token becomes one number: three bits for each rank, of which its own rank's count 1, and above them the card's
-number, 1 to 52, or 0 for a bare rank.  The low bits of the sum then hold how many there are of each rank, as long as
-there are at most seven.  Three tables, for five, four and four ranks, hold what all such counts are worth.
+A token becomes one number: three bits for each rank, of which its own rank's count 1, and above them a bit for each
+card of the pack, of which its own is set (none for a bare rank).  The low bits of the sum of a pile then hold how many
+cards there are of each rank; and it has as many high bits as cards, unless one of them is there twice.  Three tables,
+for five, four and four ranks, hold what all counts are worth.
 
-    bits    0-2     3-5      …    36-38    39-44
-            aces    kings         twos     which card
+    bits    0-2     3-5      …    36-38    39-90
+            aces    kings         twos     which cards
 
 Only what is certain is answered.  None means: look closely (see scoring.py), for there may be something wrong.
 """
@@ -17,43 +18,42 @@ from service.apples.scoring import meld_points
 from service.cards import CARDS_BY_TOKEN, PACK, RANKS, RANKS_BY_TOKEN, SUITS, Card, Rank
 
 WIDTH = 3  # bits of a count
-COUNTED = 1 << WIDTH * len(RANKS)  # the bits below hold the counts; the codes of bare ranks are lower than it
+COUNTS = WIDTH * len(RANKS)  # bits of all counts
 FIVE_OF_A_RANK = 1 << 20  # in the tables: far above any points
 
 
 def pile_points(pile: object, target: object) -> int | None:
     """The points of a pile, a list of tokens or one string of them, with its target, a token; None if in doubt."""
     try:
-        codes = _codes(pile)
-        codes.append(CODES[target])  # type: ignore[index]  # what is no token is in doubt
+        tokens = pile if type(pile) is list else _split(pile)
+        total = sum(map(CODE_OF, tokens), CODES[target])  # type: ignore[index,arg-type]  # no token, no code
+        shift, gains = GAINS[target]  # type: ignore[index]
     except (KeyError, TypeError):
         return None
-    if len(codes) > len(PACK) or (len({*codes}) < len(codes) and not _only_bare_ranks_recur(codes)):
+    count = len(tokens) + 1
+    if (total >> COUNTS).bit_count() < count and not _only_bare_ranks_recur(tokens, total, target):
         return None
-    total, target_code = sum(codes), codes[-1] % COUNTED
-    points = ACES[total & 0x7FFF] + NINES[total >> 15 & 0xFFF] + FIVES[total >> 27 & 0xFFF]
-    points += GAINS[target_code][total // target_code & 7]
-    return points if points < FIVE_OF_A_RANK // 2 else None
+    points = ACES[total & 0x7FFF] + NINES[total >> 15 & 0xFFF] + FIVES[total >> 27 & 0xFFF] + gains[total >> shift & 7]
+    return points if count <= len(PACK) and points < FIVE_OF_A_RANK // 2 else None
 
 
-def _codes(pile: object) -> list[int]:
-    if isinstance(pile, str):  # bytes are split on ASCII white space only
-        return [CODES_OF_BYTES[token] for token in pile.encode().replace(b",", b" ").split()]
-    if isinstance(pile, list):
-        return [CODES[token] for token in pile]
-    raise TypeError(pile)
+def _split(pile: object) -> list[str]:
+    if not isinstance(pile, str):
+        raise TypeError(pile)
+    return [token.decode() for token in pile.encode().replace(b",", b" ").split()]  # bytes: on ASCII white space only
 
 
-def _only_bare_ranks_recur(codes: list[int]) -> bool:
+def _only_bare_ranks_recur(tokens: Sequence[str], total: int, target: object) -> bool:
     """Whether no card is there twice, and no rank so often that its count could run over into the next."""
-    cards = [code for code in codes if code >= COUNTED]
-    ranks = [code % COUNTED for code in codes]
-    return len({*cards}) == len(cards) and all(ranks.count(rank) <= len(SUITS) for rank in {*ranks})
+    codes = [CODE_OF(token) for token in (*tokens, target)]  # type: ignore[arg-type]  # a token, or it had no code
+    ranks = [code & (1 << COUNTS) - 1 for code in codes]
+    cards = sum(code >> COUNTS > 0 for code in codes)
+    return (total >> COUNTS).bit_count() == cards and all(ranks.count(rank) <= len(SUITS) for rank in {*ranks})
 
 
 def _code(card: Card | Rank) -> int:
     if isinstance(card, Card):
-        return (PACK.index(card) + 1) * COUNTED + _code(card.rank)
+        return (1 << COUNTS + PACK.index(card)) + _code(card.rank)
     return 1 << WIDTH * card.order
 
 
@@ -72,9 +72,14 @@ def _gain(rank: Rank, count: int) -> int:
     return meld_points(rank, count, with_target=True) - meld_points(rank, count, with_target=False)
 
 
-CODES = {token: _code(card) for known in (CARDS_BY_TOKEN, RANKS_BY_TOKEN) for token, card in known.items()}
-CODES_OF_BYTES = {token.encode(): code for token, code in CODES.items()}
+def _gains(rank: Rank) -> tuple[int, list[int]]:
+    """Where the sum holds the count of this rank, and what each count gains with the target card among its cards."""
+    counts = range(1 << WIDTH)
+    return WIDTH * rank.order, [_gain(rank, count) if count <= len(SUITS) else 0 for count in counts]
+
+
+TOKENS: dict[str, Card | Rank] = {**CARDS_BY_TOKEN, **RANKS_BY_TOKEN}
+CODES = {token: _code(card) for token, card in TOKENS.items()}
+CODE_OF = CODES.__getitem__
+GAINS = {token: _gains(card.rank if isinstance(card, Card) else card) for token, card in TOKENS.items()}
 ACES, NINES, FIVES = _table(RANKS[:5]), _table(RANKS[5:9]), _table(RANKS[9:])
-GAINS = {
-    _code(rank): [_gain(rank, count) if count <= len(SUITS) else 0 for count in range(1 << WIDTH)] for rank in RANKS
-}

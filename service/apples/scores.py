@@ -1,7 +1,8 @@
 """The answers to many piles: each by itself, so that a faulty one does not fail the rest."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from service.apples.answers import write_lines
 from service.apples.bulk import pile_points
@@ -9,6 +10,7 @@ from service.apples.schemas import ScoreRequest
 from service.apples.scoring import score_pile
 from service.faults import Fault
 from service.http.answering import Answer
+from service.http.fairness import giving_way
 from service.http.problems import Problem, of_faults, problem_json
 from service.rulebook import Place
 
@@ -17,9 +19,9 @@ MOST_FAULTS = 5  # named of one pile
 PILE = ScoreRequest()
 
 
-def score_each(piles: Iterable[object], *, lines: bool, at: Place = ("piles",)) -> Iterator[Answer]:
+def score_each(piles: Sequence[object], *, lines: bool, at: Place = ("piles",)) -> Iterator[Answer]:
     """The points of each pile (with ``lines`` the lines too), or what is wrong with it; the piles stand at ``at``."""
-    for index, given in enumerate(piles):
+    for index, given in enumerate(giving_way(piles)):
         points = None if lines else _points_at_once(given)
         yield {"points": points} if points is not None else score_one(given, (*at, index), lines=lines)
 
@@ -36,10 +38,11 @@ def score_one(given: object, at: Place, *, lines: bool) -> Answer:
     return {"points": score.points, **({"lines": write_lines(score)} if lines else {})}
 
 
-def _points_at_once(given: object) -> int | None:
-    if isinstance(given, dict) and len(given) == 2 and "pile" in given and "target" in given:  # noqa: PLR2004
-        return pile_points(given["pile"], given["target"])
-    return None
+def _points_at_once(given: Any) -> int | None:  # noqa: ANN401  (any JSON)
+    try:
+        return pile_points(given["pile"], given["target"]) if len(given) == 2 else None  # noqa: PLR2004  (no third field)
+    except (KeyError, TypeError):
+        return None
 
 
 def _refused(problem: Problem, at: Place) -> Answer:
