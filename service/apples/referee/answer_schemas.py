@@ -86,3 +86,6 @@ class RefereeAnswer(Question):
     piles = many(Part(PileShape()), PLAYERS, PLAYERS)
     scores = many(Part(PlayerScore()), 0, PLAYERS)
     next_dealer = Text()
+
+
+ANSWERS: dict[str, type[Question]] = {"/v1/apples/referee": RefereeAnswer}

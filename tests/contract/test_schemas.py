@@ -1,0 +1,66 @@
+"""openapi.yaml and the marshmallow schemas say the same of every request and of every answer, field by field."""
+
+from importlib import import_module
+
+import pytest
+
+from service.http.schema import Question
+from tests.contract.comparison import schema_differences
+from tests.contract.document import FORM, JSON, Operation, operations
+
+GAMES = {"apples": "service.apples", "apples-to-apples": "service.apples_to_apples"}
+PACKAGES = {"referee": ".referee"}  # paths whose schemas are not with those of the game
+ASKING = [operation for operation in operations() if "/rules" not in operation.path and operation.path.count("/") == 3]
+ANSWERING = [operation for operation in operations() if operation.path.count("/") == 3]
+
+
+def request_schema(operation: Operation) -> Question:
+    """``/v1/apples/score`` is asked by ``ScoreRequest`` of its game's schemas, or of a package of its own."""
+    _, _, game, name = operation.path.split("/")
+    schemas = import_module(f"{GAMES[game]}{PACKAGES.get(name, '')}.schemas")
+    schema: type[Question] = getattr(schemas, f"{name.capitalize()}Request")
+    return schema()
+
+
+def answer_schema(operation: Operation) -> Question:
+    _, _, game, name = operation.path.split("/")
+    schemas = import_module(f"{GAMES[game]}{PACKAGES.get(name, '')}.answer_schemas")
+    schema: type[Question] = schemas.ANSWERS[operation.path]
+    return schema()
+
+
+@pytest.mark.parametrize("operation", [each for each in ASKING if each.request(JSON)], ids=lambda each: each.id)
+def test_a_json_body_is_the_schema(operation: Operation) -> None:
+    body = operation.request(JSON)
+    assert body is not None
+    assert list(schema_differences(request_schema(operation), body["schema"])) == []
+
+
+@pytest.mark.parametrize("operation", [each for each in ASKING if each.request(FORM)], ids=lambda each: each.id)
+def test_a_form_is_the_schema_with_lists_as_strings(operation: Operation) -> None:
+    body = operation.request(FORM)
+    assert body is not None
+    assert list(schema_differences(request_schema(operation), body["schema"], flat=True)) == []
+
+
+@pytest.mark.parametrize("operation", [each for each in ASKING if each.method == "GET"], ids=lambda each: each.id)
+def test_a_query_is_the_schema_with_lists_as_strings(operation: Operation) -> None:
+    given = [parameter for parameter in operation.parameters if parameter["name"] != "format"]
+    query = {
+        "properties": {parameter["name"]: parameter["schema"] for parameter in given},
+        "required": [parameter["name"] for parameter in given if parameter["required"]],
+    }
+    assert list(schema_differences(request_schema(operation), query, flat=True)) == []
+
+
+@pytest.mark.parametrize("operation", ANSWERING, ids=lambda each: each.id)
+def test_an_answer_is_the_schema(operation: Operation) -> None:
+    answer = operation.answer("200", JSON)
+    assert answer is not None
+    assert list(schema_differences(answer_schema(operation), answer["schema"])) == []
+
+
+@pytest.mark.parametrize("operation", [each for each in ASKING if each.method == "POST"], ids=lambda each: each.id)
+def test_a_form_is_taken_where_no_field_is_structured(operation: Operation) -> None:
+    structured = {"seats", "exchange", "scores", "round", "game", "referee"}
+    assert (operation.request(FORM) is None) == (operation.path.rpartition("/")[2] in structured)
