@@ -75,6 +75,14 @@ types: install ## mypy, strict
 goldens: install ## write the texts and the games that tests keep to be read anew, to be reviewed as a diff
 	WRITE_GOLDENS=1 $(BIN)/pytest -q tests/http
 
+.PHONY: rule-index
+rule-index: install ## find anew where each rule lives, for the table on /rules
+	$(BIN)/python -m tests.rule_index
+
+.PHONY: problems
+problems: install ## record anew the answers on the pages of the problems, to be reviewed as a diff
+	$(BIN)/python -m tests.web.problem_examples
+
 .PHONY: prove
 prove: $(VENV)/dev.stamp ## the exhaustive and million-fold checks, with counts and times; WRITE=1 puts them into the README
 	$(BIN)/python -m tests.prove $(if $(WRITE),--write)
