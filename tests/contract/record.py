@@ -19,7 +19,7 @@ def main() -> None:
     for example in examples():
         if example.kind == FORM:
             continue
-        document = replace(document, example.answer, write_json(json.loads(ask(example, JSON)), 6))
+        document = replace(document, example.answer, f"\n        {write_json(json.loads(ask(example, JSON)))}")
         if example.text:
             document = replace(document, example.text, write_text(ask(example, TEXT)))
     CONTRACT.write_text(document, encoding="utf-8")
@@ -44,11 +44,11 @@ def replace(document: str, name: str, value: str) -> str:
     return written
 
 
-def write_json(value: Any, indent: int) -> str:  # noqa: ANN401  (any JSON)
+def write_json(value: Any, indent: int = 8) -> str:  # noqa: ANN401  (any JSON)
     """The value as YAML in flow style, with every string quoted; broken where it is too long for a line."""
     flat = json.dumps(value, ensure_ascii=False)
-    if indent + len(flat) + 2 <= WIDTH or not isinstance(value, list | dict):
-        return f" {flat}" if indent == 6 else flat
+    if indent + len(flat) <= WIDTH or not isinstance(value, list | dict):
+        return flat
     inner = indent + 2
     if isinstance(value, dict):
         parts = [f"{json.dumps(key)}: {write_json(part, inner)}" for key, part in value.items()]
@@ -57,7 +57,7 @@ def write_json(value: Any, indent: int) -> str:  # noqa: ANN401  (any JSON)
         parts = [write_json(part, inner) for part in value]
         opening, closing = "[", "]"
     body = ",\n".join(" " * inner + line for line in _filled(parts, inner))
-    return f"{' ' if indent == 6 else ''}{opening}\n{body}\n{' ' * indent}{closing}"
+    return f"{opening}\n{body}\n{' ' * indent}{closing}"
 
 
 def _filled(parts: list[str], indent: int) -> list[str]:

@@ -1,6 +1,7 @@
 """openapi.yaml and the marshmallow schemas say the same of every request and of every answer, field by field."""
 
 from importlib import import_module
+from types import ModuleType
 
 import pytest
 
@@ -8,25 +9,32 @@ from service.http.schema import Question
 from tests.contract.comparison import schema_differences
 from tests.contract.document import FORM, JSON, Operation, operations
 
-GAMES = {"apples": "service.apples", "apples-to-apples": "service.apples_to_apples"}
+ROOMS = {
+    "/v1/apples": "service.apples",
+    "/v1/apples-to-apples": "service.apples_to_apples",
+    "/v1/apples/referee": "service.apples.referee",
+}
 PACKAGES = {"referee": ".referee"}  # paths whose schemas are not with those of the game
 ASKING = [operation for operation in operations() if "/rules" not in operation.path and operation.path.count("/") == 3]
 ANSWERING = [operation for operation in operations() if operation.path.count("/") == 3]
 
 
 def request_schema(operation: Operation) -> Question:
-    """``/v1/apples/score`` is asked by ``ScoreRequest`` of its game's schemas, or of a package of its own."""
-    _, _, game, name = operation.path.split("/")
-    schemas = import_module(f"{GAMES[game]}{PACKAGES.get(name, '')}.schemas")
-    schema: type[Question] = getattr(schemas, f"{name.capitalize()}Request")
+    """``/v1/apples/score`` is asked by ``ScoreRequest`` of its game's schemas."""
+    schema: type[Question] = getattr(
+        room(operation, "schemas"), f"{operation.path.rpartition('/')[2].capitalize()}Request"
+    )
     return schema()
 
 
 def answer_schema(operation: Operation) -> Question:
-    _, _, game, name = operation.path.split("/")
-    schemas = import_module(f"{GAMES[game]}{PACKAGES.get(name, '')}.answer_schemas")
-    schema: type[Question] = schemas.ANSWERS[operation.path]
+    schema: type[Question] = room(operation, "answer_schemas").ANSWERS[operation.path]
     return schema()
+
+
+def room(operation: Operation, module: str) -> ModuleType:
+    folder = ROOMS.get(operation.path) or ROOMS[operation.path.rpartition("/")[0]]
+    return import_module(f"{folder}.{module}")
 
 
 @pytest.mark.parametrize("operation", [each for each in ASKING if each.request(JSON)], ids=lambda each: each.id)
