@@ -11,6 +11,7 @@ Head, body and answer earn time by moving (see patience.py).
 """
 
 import logging
+import struct
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
@@ -30,6 +31,7 @@ from service.server.reply import Reply
 Application = Callable[[Environ, Any], Iterable[bytes]]
 
 LINGER = 2.0  # seconds that a client which has its answer gets to stop sending
+RESET = struct.pack("ii", 1, 0)  # SO_LINGER: on, for no time
 UNEXPECTED = "The service met an unexpected fault; it is ours, not yours."
 CONTINUE = b"HTTP/1.1 100 Continue\r\n\r\n"
 
@@ -65,6 +67,7 @@ class Connection:
         self._turn = -1  # of the event loop, at the end of the latest answer
         self._sending = False
         self._late = False
+        self._shut = False
         self.deadline = NEVER  # of the wait going on, on the monotonic clock
         self.last = False  # the answer being made is to be the last one
 
@@ -84,12 +87,15 @@ class Connection:
         return self.deadline != NEVER and self._patience is None and not self._sending
 
     def cut(self) -> None:
-        """The client is late: end the wait."""
+        """The client is late: end the wait; what it would not take is thrown away, here and in the kernel."""
         self._late = True
+        if self._sending:
+            self._sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
         self.shut(socket.SHUT_RDWR if self._sending else socket.SHUT_RD)
 
     def shut(self, how: int = socket.SHUT_RD) -> None:
         """Receive (or send) no more. What the kernel has received already is still read, and answered."""
+        self._shut = True
         with suppress(OSError):  # it may have gone by itself
             self._sock.shutdown(how)
 
@@ -194,6 +200,10 @@ class Connection:
         self.deadline = patience.wait() if patience else time.monotonic() + self._waits.idle
         try:
             data = self._sock.recv(PIECE)
+        except OSError:
+            if not self._shut:
+                raise
+            data = self._sock.recv(PIECE)  # gevent has ended the wait; what had arrived is still there
         finally:
             self.deadline = NEVER
         if patience:

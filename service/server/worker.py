@@ -58,7 +58,7 @@ class Worker(GeventWorker):
         """Serve until the arbiter says stop; then finish what has begun."""
         spare_collections()
         settings = read_settings()
-        self.waits = Waits(settings.idle, settings.body, settings.body)
+        self.waits = Waits(idle=settings.idle, head=settings.body, body=settings.body, write=3 * settings.body)
         self.connections = set()
         listeners = [self._listen(sock) for sock in self.sockets]
         while self.alive:
