@@ -19,7 +19,7 @@ from itertools import product
 
 @total_ordering
 class Suit(Enum):
-    """The four suits, in the order in which hands are sorted and bids rank (high to low)."""
+    """The four suits, in the order in which hands are sorted and bids rank, high to low (cards.suits)."""
 
     SPADES = "S"
     CLUBS = "C"
@@ -42,7 +42,7 @@ class Suit(Enum):
 
 @total_ordering
 class Rank(Enum):
-    """The thirteen ranks, ace first (high to low)."""
+    """The thirteen ranks, ace first, high to low (cards.ranks)."""
 
     ACE = "A"
     KING = "K"

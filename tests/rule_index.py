@@ -46,10 +46,11 @@ class Piece:
     words: str  # its docstring, strings and comments
 
     def names(self, rule: Rulebook) -> bool:
-        """Whether the piece uses the rule, or speaks of it."""
+        """Whether the piece uses the rule, speaks of it, or is a test that is named after it."""
         used = re.search(rf"\bRule\.{rule.name}\b", self.code)
         told = re.search(rf"(?<![\w./-]){re.escape(rule.id)}(?![\w-])", self.words)
-        return bool(used or told)
+        named = f"{self.name.rpartition('::')[2]}_".startswith(f"test_{re.sub('[.-]', '_', rule.id)}_")
+        return bool(used or told or named)
 
 
 def build_index() -> dict[str, dict[str, Any]]:
@@ -88,7 +89,11 @@ def _code_of(folder: str) -> Iterator[Piece]:
 
 def _with_tables(piece: Piece, others: list[Piece]) -> Piece:
     used = [other for other in others if other.name.isupper() and re.search(rf"\b{other.name}\b", piece.code)]
-    return replace(piece, code="\n".join([piece.code, *(table.code for table in used)]))
+    return replace(
+        piece,
+        code="\n".join([piece.code, *(table.code for table in used)]),
+        words="\n".join([piece.words, *(table.words for table in used)]),
+    )
 
 
 def _tests_of(folder: str) -> Iterator[Piece]:

@@ -26,7 +26,7 @@ PASSES_AFTER_BID = PLAYERS - 1
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """So many cards of a suit for the pile, and the suit as trump. Any number can be said; 1 to 13 are lawful."""
+    """So many cards of a suit for the pile, and the suit as trump (auction.trump). 1 to 13 are lawful."""
 
     number: int
     suit: Suit
@@ -81,14 +81,14 @@ class Auction:
 
     @property
     def state(self) -> State:
-        """Open until three passes in a row follow the highest bid, or all four players have passed without one."""
+        """Open until three passes follow the highest bid (auction.end), or four come first (auction.passed-out)."""
         if self.highest is not None and self.passes == PASSES_AFTER_BID:
             return State.WON
         return State.PASSED_OUT if self.passes == PLAYERS else State.OPEN
 
     @property
     def next_caller(self) -> Seat:
-        """Whose turn it is to call while the auction is open."""
+        """Whose turn it is to call while the auction is open (auction.turn)."""
         return seat_after(self.dealer, 1 + self.calls)
 
     def after(self, call: Call) -> "Auction":

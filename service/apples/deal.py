@@ -15,7 +15,7 @@ from service.cards import PACK, SUITS, Card, Suit, sort_cards
 from service.rulebook import Violation
 from service.shuffle import shuffle
 
-PLAYERS = 4
+PLAYERS = 4  # table.players
 HAND_SIZE = len(PACK) // PLAYERS
 DEFAULT_DEALER = PLAYERS - 1  # so that seat 0 calls first
 DEAL_LABEL = "apples/deal"
@@ -37,18 +37,18 @@ def seat_after(seat: Seat, steps: int = 1) -> Seat:
 
 
 def seat_players(draws: Sequence[Draw]) -> list[str]:
-    """The names clockwise from the highest card drawn, who deals. Equal ranks are separated by their suits."""
+    """The names clockwise from the highest card drawn, who deals (table.seats). Equal ranks: by suit."""
     ordered = sorted(draws, key=lambda draw: (draw.card.rank.order, draw.card.suit.order))
     return [draw.name for draw in ordered]
 
 
 def deal_round(cards: Sequence[Card], dealer: Seat) -> list[list[Card]]:
-    """The cards dealt one at a time, clockwise from the dealer's left: a list for each seat, in the order dealt."""
+    """The cards dealt one at a time, clockwise from the dealer's left (deal.thirteen): by seat, in the order dealt."""
     return [list(cards[(seat - dealer - 1) % PLAYERS :: PLAYERS]) for seat in range(PLAYERS)]
 
 
 def deal(seed: int, dealer: Seat = DEFAULT_DEALER, pack: Sequence[Card] = PACK) -> list[list[Card]]:
-    """Four sorted hands of the pack shuffled by ``seed`` (0 to 2^53 - 1)."""
+    """Four sorted hands of the pack shuffled by ``seed``, 0 to 2^53 - 1 (deal.shuffle)."""
     return [sort_cards(hand) for hand in deal_round(shuffle(DEAL_LABEL, seed, pack), dealer)]
 
 

@@ -50,19 +50,19 @@ class Game:
 
     @property
     def finished(self) -> bool:
-        """Whether somebody has reached the goal."""
+        """Whether somebody has reached the goal (game.end)."""
         return max(self.totals) >= self.goal
 
     @property
     def winners(self) -> list[Seat]:
-        """The seats with the highest total once the game is finished; until then nobody."""
+        """The seats with the highest total once the game is finished (game.winner); until then nobody."""
         if not self.finished:
             return []
         return [seat for seat, total in enumerate(self.totals) if total == max(self.totals)]
 
     @property
     def next_dealer(self) -> Seat:
-        """Whose deal it is after the rounds so far."""
+        """Whose deal it is after the rounds so far (table.dealer)."""
         return seat_after(self.dealer, len(self.rounds))
 
     def after(self, points: Points) -> "Game":

@@ -86,7 +86,7 @@ class Score:
 
 
 def meld_points(rank: Rank, size: int, *, with_target: bool) -> int:
-    """The points of 0 to 4 cards of a rank, the target card counted."""
+    """The points of 0 to 4 cards of a rank (score.values), the target card counted; one has none (score.single)."""
     if with_target and size in TARGET_MELDS:
         return TARGET_MELDS[size]
     return VALUES[rank] * size * MULTIPLIERS.get(size, 0)
@@ -98,7 +98,7 @@ def figure(points: int) -> str:
 
 
 def score_pile(pile: Sequence[Card | Rank], target: Card | Rank) -> Score:
-    """The score of the cards won and the target card.
+    """The score of the cards won and the target card added to them (score.pile).
 
     A bare rank is a card whose suit is not known, and does not matter here.  Raises ImpossibleError if a card is
     there twice or a rank a fifth time, placed at ``("pile", k)`` or ``("target",)``.
@@ -116,7 +116,7 @@ def caution_pile(count: int) -> list[Caution]:
     """What is odd about a pile of ``count`` cards, target card not counted, placed at ``("pile",)``."""
     cautions = []
     if count % TRICK_SIZE:
-        detail = f"A pile is made of whole tricks, so of a multiple of four cards; this has {count}."
+        detail = f"A pile is whole tricks, so a multiple of four cards; this has {count}."
         cautions.append(Caution("not-multiple-of-four", detail, ("pile",)))
     if count > MOST_WON:
         detail = f"Twelve tricks are {MOST_WON} cards, and nobody can win more; this has {count}."

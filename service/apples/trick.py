@@ -30,12 +30,12 @@ class Trick:
 
     @property
     def card(self) -> Card:
-        """The card that wins, or is winning so far."""
+        """The card that wins, or is winning so far (trick.winner)."""
         return max(self.cards, key=self._strength)
 
     @property
     def winner(self) -> Seat:
-        """The seat of the winning card."""
+        """The seat of the winning card, which leads next (play.lead); cards are played clockwise (play.turn)."""
         return seat_after(self.leader, self.cards.index(self.card))
 
     @property
@@ -65,12 +65,12 @@ def judge_play(hand: Collection[Card], trick: Sequence[Card], card: Card, at: Pl
 
 
 def legal_cards(hand: Collection[Card], trick: Sequence[Card]) -> list[Card]:
-    """The cards of the hand that may be played to the trick, sorted."""
+    """The cards of the hand that may be played to the trick, sorted: all of them by the leader (play.free)."""
     return [card for card in sort_cards(hand) if not judge_play(hand, trick, card)]
 
 
 def describe_revoke(led: Suit, held: Collection[Card]) -> str:
-    """Say what somebody who had to follow holds of the suit led: ``Clubs were led and you hold KC and 2C.``."""
+    """Say what makes a play a revoke (play.revoke): ``Clubs were led and you hold KC and 2C.``."""
     *others, last = [str(card) for card in sort_cards(held)]
     listed = f"{', '.join(others)} and {last}" if others else last
     return f"{led.word.capitalize()} were led and you hold {listed}."

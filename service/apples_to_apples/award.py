@@ -61,7 +61,10 @@ def judge_round(this: Round, plays: Sequence[Play], seed: int, favourite: str | 
 
 
 def _shuffle(arrivals: Arrivals, seed: int) -> tuple[int, ...] | None:
-    """The cards as the judge turns them over (round.blind); None before all are in, or where a number is not told."""
+    """The cards as the judge turns them over (round.blind, round.reveal).
+
+    None before all are in, or where a number is not told.
+    """
     cards = _known_cards(arrivals)
     if arrivals.waiting or len(cards) < len(arrivals.played):
         return None

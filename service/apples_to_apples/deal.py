@@ -24,7 +24,8 @@ class Deal:
 def deal(table: Table, seed: int, *, blanks: bool = False) -> Deal:
     """The deal that ``seed`` gives; ``blanks`` counts in the players' own cards.
 
-    Everyone has seven (deal.seven); the judge turns the green cards in their shuffled order (round.green).
+    Everyone has seven (deal.seven), to be looked at once all have (deal.look); the judge turns the green cards in
+    their shuffled order (round.green).
     """
     cards = stock(blanks=blanks)
     red = shuffle(RED_LABEL, seed, range(1, cards.red + 1))

@@ -206,7 +206,7 @@ def test_the_pack_has_52_cards_sorted_by_suit_and_rank() -> None:
     assert len(PACK) == len(set(PACK)) == len(set(map(str, PACK))) == 52
 
 
-def test_suits_rank_spades_clubs_diamonds_hearts() -> None:
+def test_cards_suits_rank_spades_clubs_diamonds_hearts() -> None:
     assert "".join(map(str, SUITS)) == "SCDH"
     assert Suit.SPADES > Suit.CLUBS > Suit.DIAMONDS > Suit.HEARTS
     assert not Suit.HEARTS > Suit.HEARTS
@@ -214,7 +214,7 @@ def test_suits_rank_spades_clubs_diamonds_hearts() -> None:
     assert [suit.word for suit in SUITS] == ["spades", "clubs", "diamonds", "hearts"]
 
 
-def test_ranks_go_from_ace_to_two() -> None:
+def test_cards_ranks_go_from_ace_to_two() -> None:
     assert " ".join(map(str, RANKS)) == "A K Q J 10 9 8 7 6 5 4 3 2"
     assert sorted(RANKS, reverse=True) == list(RANKS)
     assert Rank.ACE >= Rank.ACE > Rank.KING

@@ -39,7 +39,7 @@ def test_table_seats(drawn: str, seated: str) -> None:
     assert " ".join(seat_players(draws)) == seated
 
 
-def test_seats_are_counted_clockwise_and_round_again() -> None:
+def test_table_players_are_counted_clockwise_and_round_again() -> None:
     assert [seat_after(seat) for seat in range(4)] == [1, 2, 3, 0]
     assert [seat_after(2, steps) for steps in range(5)] == [2, 3, 0, 1, 2]
     assert (PLAYERS, HAND_SIZE, DEFAULT_DEALER) == (4, 13, 3)
@@ -63,7 +63,7 @@ def test_cards_are_dealt_in_order() -> None:
 
 
 @given(SEEDS, st.integers(0, 3))
-def test_every_deal_gives_out_the_whole_pack_in_sorted_hands_of_thirteen(seed: int, dealer: int) -> None:
+def test_deal_shuffle_gives_out_the_whole_pack_in_sorted_hands_of_thirteen(seed: int, dealer: int) -> None:
     hands = deal(seed, dealer)
     assert [len(hand) for hand in hands] == [13] * 4
     assert sorted((card for hand in hands for card in hand), key=PACK.index) == list(PACK)

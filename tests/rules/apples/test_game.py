@@ -20,7 +20,7 @@ def test_a_new_game_has_no_points_and_no_winner() -> None:
     assert (game.dealer, game.next_dealer, game.rounds) == (3, 3, ())
 
 
-def test_points_add_up_and_the_deal_goes_round() -> None:
+def test_table_dealer_goes_round_and_points_add_up() -> None:
     game = play((10, 20, 30, -40), (0, 0, 0, 0), (100, -10, 0, 0), dealer=2)
     assert game.rounds == (
         Round((10, 20, 30, -40), (10, 20, 30, -40), 2),

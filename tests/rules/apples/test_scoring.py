@@ -64,7 +64,7 @@ def test_score(cards: str, target: str, points: int) -> None:
     ("rank", "count", "with_target", "points"),
     [pytest.param(*row, id=f"{row[1]} x {row[0]}{', target' if row[2] else ''}: {row[3]}") for row in SHEET],
 )
-def test_every_rank_every_count_with_and_without_the_target(
+def test_score_values_of_every_rank_and_count_with_and_without_the_target(
     rank: str, count: int, *, with_target: bool, points: int
 ) -> None:
     assert meld_points(Rank(rank), count, with_target=with_target) == points
@@ -122,7 +122,7 @@ def test_score_pile_is_made_of_whole_tricks_or_there_is_a_warning(count: int, co
 
 def test_a_warning_says_what_is_odd() -> None:
     assert [warning.detail for warning in score_pile(PACK[1:50], PACK[0]).warnings] == [
-        "A pile is made of whole tricks, so of a multiple of four cards; this has 49.",
+        "A pile is whole tricks, so a multiple of four cards; this has 49.",
         "Twelve tricks are 48 cards, and nobody can win more; this has 49.",
     ]
 
