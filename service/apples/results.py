@@ -52,7 +52,7 @@ class Counted:
         """What is odd about the points, placed at ``("points",)``."""
         if self.points % STEP == 0:
             return ()
-        detail = f"Every score is a multiple of {STEP}, and {figure(self.points)} is none."
+        detail = f"Every score is a multiple of {STEP}; {self.name}'s {figure(self.points)} is none."
         return (Caution("not-multiple-of-ten", detail, ("points",)),)
 
 

@@ -164,10 +164,13 @@ class ScoresRequest(Question):
     detail = Choice(*DETAILS, load_default="points")
 
 
-class NamedWinnings(ScoreRequest):
+class NamedWinnings(OnePack):
     """One player's pile and target."""
 
     name = NameField(required=True)
+    pile = CardList(0, MOST_IN_PILE, bare=True, required=True)
+    target = CardField(bare=True, required=True)
+    together = (("pile", "target"),)
 
     @post_load
     def _as_result(self, asked: dict[str, Any], **_: object) -> Winnings:

@@ -34,7 +34,9 @@ def hand(answer: Answer) -> Lines:
     """The verdict, the cards, and the most that may be bid."""
     yield from verdict_lines(answer)
     yield f"Cards: {_cards(answer['cards'])}"
-    yield "At most: " + ", ".join(Bid(count, read_suit(suit)).words for suit, count in answer["suits"].items())
+    yield "May be bid at most: " + ", ".join(
+        Bid(count, read_suit(suit)).words for suit, count in answer["suits"].items()
+    )
 
 
 def bid(answer: Answer) -> Lines:
@@ -48,6 +50,9 @@ def bid(answer: Answer) -> Lines:
 def auction(answer: Answer) -> Lines:
     """Who has won, or whose turn it is."""
     yield from verdict_lines(answer, _AUCTION_STATES[answer["state"]](answer))
+    if "trump" in answer:
+        trumps, places = read_suit(answer["trump"]).word.capitalize(), answer["count"]
+        yield f"{trumps} are trumps; everyone places {places} {'card' if places == 1 else 'cards'}"
 
 
 def exchange(answer: Answer) -> Lines:
@@ -97,7 +102,8 @@ def score(answer: Answer) -> Lines:
 def scores(answer: Answer) -> Lines:
     """How many piles, then the points of each, or what is wrong with it."""
     each = answer["scores"]
-    yield f"{len(each)} piles, {sum('problem' in score for score in each)} of them faulty"
+    faulty = sum("problem" in score for score in each)
+    yield f"{len(each)} {'pile' if len(each) == 1 else 'piles'}" + (f", {faulty} faulty" if faulty else "")
     for number, score in enumerate(each, 1):
         yield f"{number}. {score['problem']['detail'] if 'problem' in score else figure(score['points']) + ' points'}"
         for line in score.get("lines", ()):
@@ -111,7 +117,7 @@ def round_(answer: Answer) -> Lines:
     for each in answer["scores"]:
         yield f"{each['name']}: {figure(each['points'])} points"
         yield from _score_lines(each)
-    yield from _warnings(answer)
+        yield from _warnings(each, "  ")
 
 
 def game(answer: Answer) -> Lines:
@@ -121,13 +127,12 @@ def game(answer: Answer) -> Lines:
         yield f"  {each['place']}. {each['name']}: {figure(each['points'])}"
     if "next_dealer" in answer:
         yield f"{answer['next_dealer']} deals next"
-    yield from _warnings(answer)
+    for warning in answer["warnings"]:
+        yield f"Note on round {int(warning['at'].split('/')[2]) + 1}: {warning['detail']}"
 
 
 def _won(answer: Answer) -> str:
-    return (
-        f"Seat {answer['bidder']} wins the auction with {answer['bid']}: {read_suit(answer['trump']).word} are trumps"
-    )
+    return f"Seat {answer['bidder']} wins the auction with {Bid(answer['count'], read_suit(answer['trump'])).words}"
 
 
 def _open(answer: Answer) -> str:
@@ -146,6 +151,8 @@ _AUCTION_STATES: dict[str, Callable[[Answer], str]] = {"won": _won, "open": _ope
 
 def _game_state(answer: Answer) -> str:
     ahead = [each for each in answer["standings"] if each["place"] == 1]
+    if not any(answer["totals"]):
+        return "Nobody has any points yet"
     names, points = [each["name"] for each in ahead], figure(ahead[0]["points"])
     if answer["finished"]:
         return f"{listed(names)} {'win' if len(names) > 1 else 'wins'} with {points} points"
@@ -168,9 +175,9 @@ def _accounts(answer: Answer) -> Lines:
         yield f"Too many of {repeat['card']}: with {listed(repeat['players'])}"
 
 
-def _warnings(answer: Answer) -> Lines:
+def _warnings(answer: Answer, indent: str = "") -> Lines:
     for warning in answer["warnings"]:
-        yield f"Note: {warning['detail']}"
+        yield f"{indent}Note: {warning['detail']}"
 
 
 def _seat_lines(hands: list[list[str]], verb: str = "") -> Lines:

@@ -6,7 +6,7 @@ from flask.testing import FlaskClient
 from service.shuffle import shuffle
 from tests.http.apples.conftest import Ask, Faults
 
-PACK = [rank + suit for suit in "SCDH" for rank in "A K Q J 10 9 8 7 6 5 4 3 2".split(" ")]
+PACK = [rank + suit for suit in "SCDH" for rank in ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"]]
 
 
 @pytest.mark.parametrize("dealer", range(4))

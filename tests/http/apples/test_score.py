@@ -34,7 +34,7 @@ def test_a_pile_is_scored_line_by_line(ask: Ask) -> None:
         "warnings": [
             {
                 "code": "not-multiple-of-four",
-                "detail": "A pile is made of whole tricks, so of a multiple of four cards; this has 7.",
+                "detail": "A pile is whole tricks, so a multiple of four cards; this has 7.",
                 "at": "/pile",
             }
         ],
@@ -60,7 +60,9 @@ def test_points(ask: Ask, pile: object, target: str, points: int) -> None:
 
 @pytest.mark.parametrize(("count", "codes"), [(48, []), (50, ["not-multiple-of-four", "more-than-48"])])
 def test_a_pile_nobody_can_win_is_scored_with_a_warning(ask: Ask, count: int, codes: list[str]) -> None:
-    pack = [rank + suit for suit in "SCDH" for rank in "A K Q J 10 9 8 7 6 5 4 3 2".split(" ")]
+    pack = [
+        rank + suit for suit in "SCDH" for rank in ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"]
+    ]
     warnings = ask("score", pile=pack[1 : count + 1], target=pack[0])["warnings"]
     assert [(warning["code"], warning["at"]) for warning in warnings] == [(code, "/pile") for code in codes]
 
@@ -69,15 +71,25 @@ def test_a_pile_nobody_can_win_is_scored_with_a_warning(ask: Ask, count: int, co
     ("fields", "expected"),
     [
         pytest.param({"pile": "10H 2S th", "target": "AS"}, ["duplicate-card /pile/2 /pile/0"], id="a card twice"),
-        pytest.param({"pile": "2S 🂺", "target": "H10"}, ["duplicate-card /target /pile/1"], id="in the pile and the target"),
+        pytest.param(
+            {"pile": "2S 🂺", "target": "H10"}, ["duplicate-card /target /pile/1"], id="in the pile and the target"
+        ),
         pytest.param({"pile": "A A A A", "target": "AS"}, ["five-of-a-rank /target"], id="five aces"),
-        pytest.param({"pile": ["2S"] * 52, "target": "AS"}, ["wrong-count /pile", *(f"duplicate-card /pile/{k} /pile/0" for k in range(1, 51))], id="52 cards"),
+        pytest.param(
+            {"pile": ["2S"] * 52, "target": "AS"},
+            ["wrong-count /pile", *(f"duplicate-card /pile/{k} /pile/0" for k in range(1, 51))],
+            id="52 cards",
+        ),
         pytest.param({"pile": "AS"}, ["missing-field /target"], id="no target"),
         pytest.param({}, ["missing-field /pile", "missing-field /target"], id="nothing"),
-        pytest.param({"pile": "XX AS AS", "target": "??", "points": 3}, ["unknown-card /pile/0", "duplicate-card /pile/2 /pile/1", "unknown-card /target", "unknown-field /points"], id="everything at once, by position"),
+        pytest.param(
+            {"pile": "XX AS AS", "target": "??", "points": 3},
+            ["unknown-card /pile/0", "duplicate-card /pile/2 /pile/1", "unknown-card /target", "unknown-field /points"],
+            id="everything at once, by position",
+        ),
         pytest.param({"pile": {"0": "AS"}, "target": 1}, ["wrong-type /pile", "wrong-type /target"], id="types"),
     ],
-)  # fmt: skip
+)
 def test_what_cannot_be_scored(faults: Faults, fields: dict[str, Any], expected: list[str]) -> None:
     assert faults("score", **fields) == expected
 

@@ -35,17 +35,34 @@ def test_with_lines_each_score_has_the_lines_of_score(ask: Ask) -> None:
     ("pile", "code", "errors"),
     [
         pytest.param({"pile": "AS XX", "target": "KS"}, "unknown-card", ["unknown-card /piles/1/pile/1"], id="no card"),
-        pytest.param({"pile": "AS sa", "target": "KS"}, "duplicate-card", ["duplicate-card /piles/1/pile/1 /piles/1/pile/0"], id="a card twice"),
-        pytest.param({"pile": "A A A A", "target": "A"}, "five-of-a-rank", ["five-of-a-rank /piles/1/target"], id="five aces"),
+        pytest.param(
+            {"pile": "AS sa", "target": "KS"},
+            "duplicate-card",
+            ["duplicate-card /piles/1/pile/1 /piles/1/pile/0"],
+            id="a card twice",
+        ),
+        pytest.param(
+            {"pile": "A A A A", "target": "A"}, "five-of-a-rank", ["five-of-a-rank /piles/1/target"], id="five aces"
+        ),
         pytest.param({"pile": "AS"}, "missing-field", ["missing-field /piles/1/target"], id="no target"),
-        pytest.param({"pile": "AS", "target": "KS", "x": 1}, "unknown-field", ["unknown-field /piles/1/x"], id="a field nobody knows"),
+        pytest.param(
+            {"pile": "AS", "target": "KS", "x": 1},
+            "unknown-field",
+            ["unknown-field /piles/1/x"],
+            id="a field nobody knows",
+        ),
         pytest.param({"pile": ["AS", 1], "target": "KS"}, "wrong-type", ["wrong-type /piles/1/pile/1"], id="a number"),
-        pytest.param({"pile": None, "target": None}, "wrong-type", ["wrong-type /piles/1/pile", "wrong-type /piles/1/target"], id="nulls"),
+        pytest.param(
+            {"pile": None, "target": None},
+            "wrong-type",
+            ["wrong-type /piles/1/pile", "wrong-type /piles/1/target"],
+            id="nulls",
+        ),
         pytest.param([], "wrong-type", ["wrong-type /piles/1"], id="a list"),
         pytest.param(None, "wrong-type", ["wrong-type /piles/1"], id="null"),
         pytest.param("AS", "wrong-type", ["wrong-type /piles/1"], id="a string"),
     ],
-)  # fmt: skip
+)
 def test_a_faulty_pile_does_not_fail_the_rest(
     ask: Ask, detail: str, pile: object, code: str, errors: list[str]
 ) -> None:

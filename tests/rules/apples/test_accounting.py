@@ -134,8 +134,8 @@ def test_a_hand_thrown_in_scores_nothing_for_anybody() -> None:
         (30, []),
         (0, []),
         (-240, []),
-        (25, ["Every score is a multiple of 10, and 25 is none."]),
-        (-5, ["Every score is a multiple of 10, and −5 is none."]),
+        (25, ["Every score is a multiple of 10; Ann's 25 is none."]),
+        (-5, ["Every score is a multiple of 10; Ann's −5 is none."]),
     ],
 )
 def test_points_counted_at_the_table_are_multiples_of_ten_or_there_is_a_warning(
@@ -157,17 +157,17 @@ def test_what_is_odd_about_a_hand_is_told_by_position() -> None:
         (
             "not-multiple-of-ten",
             ("rounds", 3, "players", 0, "points"),
-            "Every score is a multiple of 10, and 15 is none.",
+            "Every score is a multiple of 10; Ann's 15 is none.",
         ),
         (
             "not-multiple-of-four",
             ("rounds", 3, "players", 1, "pile"),
-            "A pile is made of whole tricks, so of a multiple of four cards; this has 2.",
+            "A pile is whole tricks, so a multiple of four cards; this has 2.",
         ),
         (
             "not-multiple-of-ten",
             ("rounds", 3, "players", 2, "points"),
-            "Every score is a multiple of 10, and 5 is none.",
+            "Every score is a multiple of 10; Chidi's 5 is none.",
         ),
         (
             "card-repeated",

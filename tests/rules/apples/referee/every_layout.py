@@ -58,13 +58,13 @@ class Table:
             return False
         if card in self.targets and not course.target:
             return False
-        seen = [sighting for sighting in self.sightings if sighting.card is card]
+        seen = [sighting for sighting in self.sightings if sighting.card == card]
         if not all(agrees(course, sighting) for sighting in seen):
             return False
         return self.counted or not self._is_outside(card, course)
 
     def _has_other_target(self, seat: int, card: Card) -> bool:
-        return any(owner == seat and target is not card for target, owner in self.targets.items())
+        return any(owner == seat and target != card for target, owner in self.targets.items())
 
     def _is_outside(self, card: Card, course: Course) -> bool:
         """Whether the course puts the card into a list that was seen whole, without it."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from service.apples.auction import Auction, Bid, State
+from service.apples.referee.judge import Judgement
 from service.apples.referee.record import Record
 from service.apples.referee.ways import Kind, Sighting
 from service.cards import Card
@@ -14,8 +15,23 @@ KINDS = {"hands": Kind.DEALT, "placed": Kind.PLACED, "redealt": Kind.REDEALT, "t
 PLACE_RULES = {"hands": "deal.thirteen", "placed": "exchange.own", "redealt": "exchange.redeal"}
 PLACE_RULES |= {"targets": "target.one", "tricks": "play.own"}
 
+PLACE_RULE_IDS = frozenset(PLACE_RULES.values())
+
 Verdicts = dict[tuple[str, str], str]
 """By rule and step (for a card that cannot be there, by its place): illegal or undetermined; legal is left out."""
+
+
+def verdicts_of(judgement: Judgement) -> Verdicts:
+    """The same of the service's referee."""
+    verdicts = {}
+    for finding in (*judgement.violations, *judgement.undetermined):
+        rule, step = finding.rule.id, finding.step
+        if finding.at is not None and finding.at[-1] == "cards":
+            step = f"{finding.at[0]} {finding.at[1]}"
+        elif rule in PLACE_RULE_IDS:
+            step = str(finding.at)
+        verdicts[rule, step] = finding.verdict.value
+    return verdicts
 
 
 class NaiveReferee:

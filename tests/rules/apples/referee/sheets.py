@@ -4,14 +4,14 @@ Hands are played out here without the service's rules, so that the referee is he
 """
 
 from collections.abc import Callable, Sequence
-from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 
-from service.apples.auction import PASS, Bid, Call
+from service.apples.auction import PASS, Auction, Bid, Call, State
 from service.apples.referee.record import CardList, Record, Target
 from service.cards import PACK, RANKS, SUITS, Card, Suit
 
+LISTS = ("hands", "placed", "redealt")
 NAMES = ("Ann", "Bo", "Cy", "Di")
 SEATS = range(4)
 
@@ -43,6 +43,11 @@ class Sheet:
     @property
     def size(self) -> int:
         return len(self.pack) // 4
+
+    def copy(self) -> "Sheet":
+        lists = {name: [cards and [*cards] for cards in getattr(self, name)] for name in LISTS}
+        tricks, piles = [[*trick] for trick in self.tricks], [[*pile] for pile in self.piles]
+        return replace(self, calls=[*self.calls], targets=[*self.targets], tricks=tricks, piles=piles, **lists)
 
     def held(self, seat: int) -> list[Card]:
         """The hand after the exchange, of a sheet without anything hidden."""
@@ -149,12 +154,10 @@ def play_tricks(rng: Random, sheet: Sheet) -> None:
 
 # hiding
 
-LISTS = ("hands", "placed", "redealt")
-
 
 def hide(rng: Random, sheet: Sheet) -> Sheet:
     """The sheet with random parts not seen: whole lists, single cards, targets."""
-    hidden = deepcopy(sheet)
+    hidden = sheet.copy()
     for name in LISTS:
         lists = getattr(hidden, name)
         whole, single = rng.choice([0, 0.3, 0.7, 1]), rng.choice([0, 0.1, 0.5, 0.9])
@@ -169,7 +172,7 @@ def hide(rng: Random, sheet: Sheet) -> Sheet:
 
 def stop(rng: Random, sheet: Sheet) -> Sheet:
     """The sheet as it stood at some moment of the hand."""
-    stopped = deepcopy(sheet)
+    stopped = sheet.copy()
     moment = rng.randrange(6)
     played = rng.randint(0, 4 * len(stopped.tricks)) if moment == 5 else 0
     stopped.tricks = [trick[: max(0, played - 4 * k)] for k, trick in enumerate(stopped.tricks) if played > 4 * k]
@@ -251,9 +254,32 @@ def miscount(rng: Random, sheet: Sheet) -> None:
 FAULTS: tuple[Fault, ...] = (overbid, call_late, swap_shown, swap_played, strange_card, play_target, miscount)
 
 
+def draw_sheet(rng: Random, pack: tuple[Card, ...] = PACK) -> Sheet:
+    """Some hand, lawful or with faults, whole or stopped, seen or not: any that a referee can be asked about."""
+    while True:
+        sheet = play_hand(rng, pack)
+        for change, chance in ((plant, 0.6), (stop, 0.4), (hide, 0.8), (plant, 0.1)):
+            if rng.random() < chance:
+                sheet = change(rng, sheet)
+        if can_be_judged(sheet.record()):
+            return sheet
+
+
+def can_be_judged(record: Record) -> bool:
+    """Whether no card is shown twice in one place, and no card comes before the auction is won."""
+    for fields in (("hands",), ("placed",), ("redealt",), ("targets", "tricks")):
+        cards = [card for field, _, card in record.shown() if field in fields]
+        if len(set(cards)) < len(cards):
+            return False
+    auction = Auction(record.dealer, record.hand_size)
+    for call in record.calls:
+        auction = auction.after(call)
+    return auction.state is State.WON or not record.has_cards("placed", "redealt", "targets", "tricks")
+
+
 def plant(rng: Random, sheet: Sheet, most: int = 3) -> Sheet:
     """The sheet with some faults in it. Who plays what may change with them: a trick goes to another winner."""
-    faulty = deepcopy(sheet)
+    faulty = sheet.copy()
     for _ in range(rng.randint(1, most)):
         rng.choice(FAULTS)(rng, faulty)
     return faulty
