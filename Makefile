@@ -75,6 +75,14 @@ types: install ## mypy, strict
 goldens: install ## write the texts and the games that tests keep to be read anew, to be reviewed as a diff
 	WRITE_GOLDENS=1 $(BIN)/pytest -q tests/http
 
+.PHONY: examples
+examples: install ## record anew the answers of the contract's examples, to be reviewed as a diff
+	$(BIN)/python -m tests.contract.record
+
+.PHONY: fuzz
+fuzz: install ## send the served app all that schemathesis can think of, for about half an hour
+	FUZZ_EXAMPLES=1000 $(BIN)/pytest -q tests/contract/test_fuzz.py
+
 .PHONY: rule-index
 rule-index: install ## find anew where each rule lives, for the table on /rules
 	$(BIN)/python -m tests.rule_index

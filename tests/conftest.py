@@ -7,9 +7,15 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from service.apples.answer_schemas import ANSWERS as APPLES
+from service.apples.referee.answer_schemas import ANSWERS as REFEREE
+from service.apples_to_apples.answer_schemas import ANSWERS as APPLES_TO_APPLES
 from service.http.app import RulesService
 from tests.contract.conformity import departures
+from tests.contract.document import JSON
 from tests.served import Served, serve
+
+ANSWERS = {**APPLES, **REFEREE, **APPLES_TO_APPLES}
 
 
 @pytest.fixture(scope="session")
@@ -21,7 +27,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture(autouse=True)
 def _every_answer_keeps_the_contract(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever a test asks the app by Flask's test client, the answer is compared with openapi.yaml."""
+    """Whatever a test asks the app by Flask's test client, the answer is what openapi.yaml and marshmallow say."""
     ask = FlaskClient.open
 
     def ask_and_check(client: FlaskClient, *args: Any, **options: Any) -> TestResponse:  # noqa: ANN401  (Flask's own)
@@ -29,6 +35,8 @@ def _every_answer_keeps_the_contract(monkeypatch: pytest.MonkeyPatch) -> None:
         if isinstance(client.application, RulesService):
             asked = response.request
             assert departures(asked.method, asked.path, Received(response)) == [], f"{asked.method} {asked.full_path}"
+            if response.status_code == 200 and response.content_type == JSON and asked.path in ANSWERS:
+                ANSWERS[asked.path]().read(response.json or {})
         return response
 
     monkeypatch.setattr(FlaskClient, "open", ask_and_check)
