@@ -66,8 +66,7 @@ PROBLEMS: dict[str, ProblemKind] = {
         413,
         "The body is too large",
         "A body may be 1 MiB, and 16 MiB for /v1/apples/scores.",
-        "Send less at a time; for many piles use /v1/apples/scores, or its application/x-ndjson form, which "
-        "has no limit.",
+        "Send less at a time; for many piles use /v1/apples/scores, again and again if need be.",
     ),
     "uri-too-long": ProblemKind(
         414,
@@ -163,7 +162,7 @@ PROBLEMS: dict[str, ProblemKind] = {
         422,
         "The same card twice",
         "One pack has each card once; two tokens of the request name the same card, perhaps in two notations.",
-        "`at` is the later one, `first` the earlier.",
+        "Take one of the two out: `at` is the later, `first` the earlier.",
     ),
     "five-of-a-rank": ProblemKind(
         422,

@@ -83,7 +83,7 @@ NO_EXAMPLE = {"internal-error": "No request is known to cause it. If yours does,
 @cache
 def read_answers() -> dict[str, str]:
     """The recorded answers, by code: the body of each as sent, set out for reading."""
-    answers: dict[str, str] = orjson.loads(ANSWERS.read_bytes()) if ANSWERS.exists() else {}
+    answers: dict[str, str] = orjson.loads(ANSWERS.read_bytes())
     return answers
 
 

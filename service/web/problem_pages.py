@@ -67,7 +67,8 @@ def _as_data(code: str) -> dict[str, Any]:
     kind = PROBLEMS[code]
     told = _listed(code) | {"meaning": kind.meaning, "mend": kind.mend}
     if code in EXAMPLES:
-        told["example"] = {"request": "\n".join(EXAMPLES[code].lines()), "answer": read_answers().get(code, "")}
+        note = {"note": EXAMPLES[code].note} if EXAMPLES[code].note else {}
+        told["example"] = {"request": "\n".join(EXAMPLES[code].lines()), **note, "answer": read_answers()[code]}
     return told
 
 
@@ -77,5 +78,8 @@ def _as_lines(code: str) -> Iterator[str]:
     yield kind.meaning
     yield f"To mend it: {kind.mend}".replace("`", "")
     if code in EXAMPLES:
-        yield from ("", "For example", *(f"  {line}" for line in EXAMPLES[code].lines()))
-        yield from ("is answered", *(f"  {line}" for line in read_answers().get(code, "").splitlines()))
+        yield from ("", "For example", *(f"  {line}".rstrip() for line in EXAMPLES[code].lines()))
+        yield f"is answered{f' ({EXAMPLES[code].note})' if EXAMPLES[code].note else ''}"
+        yield from (f"  {line}" for line in read_answers()[code].splitlines())
+    else:
+        yield NO_EXAMPLE[code]
