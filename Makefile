@@ -56,6 +56,7 @@ chromium: $(VENV)/dev.stamp ## a browser for the tests of the page, unless there
 lock: ## renew the lock files from pyproject.toml (needs uv); they hold hashes, and no host
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml -o requirements.lock
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml --group dev -c requirements.lock -o requirements-dev.lock
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml --group bench -c requirements-dev.lock -o requirements-bench.lock
 
 # --- checks ---------------------------------------------------------------------------------------------------------
 
@@ -94,3 +95,23 @@ problems: install ## record anew the answers on the pages of the problems, to be
 .PHONY: prove
 prove: $(VENV)/dev.stamp ## the exhaustive and million-fold checks, with counts and times; WRITE=1 puts them into the README
 	$(BIN)/python -m tests.prove $(if $(WRITE),--write)
+
+.PHONY: bench
+bench: $(VENV)/bench.stamp ## what a request costs, against others doing the same work (Linux; builds gunicorn's C parser)
+	$(BIN)/python -m tests.bench.run
+
+.PHONY: bench-short
+bench-short: install ## the same against a bare WSGI application only; fails on a gross regression
+	$(BIN)/python -m tests.bench.run --short
+
+$(VENV)/bench.stamp: requirements-bench.lock | $(VENV)/dev.stamp
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.lock
+	@touch $@
+
+.PHONY: soak
+soak: install ## a minute of stalled clients, and 200,000 requests without growth
+	$(BIN)/pytest -q tests/http/serving --soak
+
+.PHONY: image
+image: ## build the image with docker, podman or buildah
+	deploy/image.sh apples-referee

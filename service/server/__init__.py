@@ -2,7 +2,7 @@
 
 gunicorn's arbiter starts, watches and stops the workers.  Its gevent worker would serve the application too, but
 costs more than twice as much a request, and lets through what no application can see: bodies cut short, clients
-that stall halfway, chunks without an end.  So the worker here reads requests itself, with gunicorn's C parser.
+that stall halfway, chunks without an end.  So the worker here reads requests itself, in the same strict way everywhere.
 
     config.py          what gunicorn is told: ``gunicorn --config python:service.server.config``
     worker.py          a process: accepts connections, cuts the late ones, stops without losing a request

@@ -1,7 +1,7 @@
 """A request's first line and headers: from bytes to the WSGI environment, or a Problem.
 
-gunicorn's C parser reads the syntax of RFC 9112 (tokens, no bare line feeds, no folded lines, limits).  Decided here
-is what lets two readers of the same bytes disagree, which is how requests are smuggled:
+The syntax is that of RFC 9112, strictly: lines end in CR LF, names are tokens, nothing is folded, repaired or guessed.
+Two readers of the same bytes must never disagree, which is how requests are smuggled; so also refused are doubts:
 
     Content-Length          once, ASCII digits only
     Transfer-Encoding       chunked and nothing else, HTTP/1.1 only, never beside a Content-Length
@@ -11,12 +11,11 @@ is what lets two readers of the same bytes disagree, which is how requests are s
     request target          a path, an http URI, or * for OPTIONS
 """
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 from urllib.parse import unquote_to_bytes, urlsplit
-
-import gunicorn_h1c
 
 from service.http.problems import Problem
 
@@ -28,7 +27,11 @@ FIELDS_LIMIT = 100  # headers
 HEAD_LIMIT = 64 * 1024  # bytes of all that
 LENGTH_DIGITS = 18  # of a Content-Length; more would be beyond any disk
 ONCE = frozenset({"HTTP_HOST", "CONTENT_TYPE", "CONTENT_LENGTH", "HTTP_TRANSFER_ENCODING", "HTTP_EXPECT"})
-CODES = {gunicorn_h1c.LimitRequestLine: "uri-too-long", gunicorn_h1c.LimitRequestHeaders: "headers-too-large"}
+
+TOKEN = rb"[!#$%&'*+.^_`|~0-9A-Za-z-]+"
+FIRST_LINE = re.compile(rb"(?:\r\n)?([A-Z][!#$%&'*+.^_`|~0-9A-Z-]{0,19}) ([\x21-\x7e\x80-\xff]+) HTTP/1\.([01])\r\n")
+FIELD = re.compile(rb"(" + TOKEN + rb"):([\t\x20-\x7e\x80-\xff]*)\r\n")
+END = b"\r\n\r\n"
 
 
 @dataclass(slots=True)
@@ -48,35 +51,39 @@ def read_head(data: bytes, seen: int, base: Environ) -> Head | None:
 
     ``seen`` is how many bytes an earlier, vain call was given.  Raises Problem: 400, 414, 417, 431, 501.
     """
-    try:
-        parsed = gunicorn_h1c.parse_request(
-            data,
-            last_len=seen,
-            limit_request_line=LINE_LIMIT,
-            limit_request_fields=FIELDS_LIMIT,
-            limit_request_field_size=FIELD_LIMIT,
-        )
-    except gunicorn_h1c.IncompleteError:
-        _check_limits(data)
+    end = data.find(END, max(0, seen - len(END)))
+    if end < 0 or end > HEAD_LIMIT:
+        _check_begun(data)
         return None
-    except gunicorn_h1c.ParseError as error:
-        raise Problem(CODES.get(type(error), "bad-request"), f"{error}.") from None
-    http11 = parsed["minor_version"] == 1
+    first = FIRST_LINE.match(data)
+    if first is None or first.end() > LINE_LIMIT:
+        raise _no_first_line(data.removeprefix(b"\r\n"))
+    http11 = first[3] == b"1"
     environ = base.copy()
-    environ["REQUEST_METHOD"] = parsed["method"].decode("latin-1")
+    environ["REQUEST_METHOD"] = first[1].decode()
     environ["SERVER_PROTOCOL"] = "HTTP/1.1" if http11 else "HTTP/1.0"
-    _add_target(environ, parsed["path"].decode("latin-1"))
-    _add_headers(environ, parsed["headers"])
+    _add_target(environ, first[2].decode("latin-1"))
+    _add_fields(environ, data, first.end(), end + 2)
     length = _body_length(environ, http11=http11)
     keeps_open = _keeps_open(environ.get("HTTP_CONNECTION"), http11=http11)
-    return Head(environ, parsed["consumed"], length, http11, keeps_open, http11 and _expects_continue(environ))
+    return Head(environ, end + len(END), length, http11, keeps_open, http11 and _expects_continue(environ))
 
 
-def _check_limits(data: bytes) -> None:
+def _check_begun(data: bytes) -> None:
+    """Refuse an incomplete head that cannot become one."""
+    begun = data.removeprefix(b"\r\n")  # an empty line may come first
+    line, ended, _ = begun.partition(b"\n")
+    can_be_a_line = begun[:1].isupper() or data in (b"\r", b"\r\n")
+    if not can_be_a_line or len(line) > LINE_LIMIT or (ended and FIRST_LINE.match(data) is None):
+        raise _no_first_line(begun)
     if len(data) > HEAD_LIMIT:
         raise Problem("headers-too-large", f"The headers are longer than {HEAD_LIMIT} bytes.")
-    if len(data) > LINE_LIMIT and b"\n" not in data[2:]:  # an empty line may come first
-        raise Problem("uri-too-long", f"The request line is longer than {LINE_LIMIT} bytes.")
+
+
+def _no_first_line(data: bytes) -> Problem:
+    if len(data.partition(b"\n")[0]) >= LINE_LIMIT:
+        return Problem("uri-too-long", f"The request line is longer than {LINE_LIMIT} bytes.")
+    return Problem("bad-request", "The first line is none of HTTP/1.1: METHOD /path HTTP/1.1, ended by CR LF.")
 
 
 def _add_target(environ: Environ, target: str) -> None:
@@ -101,17 +108,33 @@ def _origin_form(target: str, method: str) -> str:
     return f"{parts.path or '/'}?{parts.query}"
 
 
-def _add_headers(environ: Environ, headers: list[tuple[bytes, bytes]]) -> None:
-    for raw, value in headers:
-        name = _environ_name(raw)
-        if name is None:
-            continue
-        if name not in environ:
-            environ[name] = value.decode("latin-1")
-        elif name in ONCE:
-            raise Problem("bad-request", f"The header {raw.decode('latin-1')} is there more than once.")
-        else:
-            environ[name] += f",{value.decode('latin-1')}"
+def _add_fields(environ: Environ, data: bytes, start: int, end: int) -> None:
+    """Add the header fields between two positions, which they must fill without a gap."""
+    count = 0
+    for field in FIELD.finditer(data, start, end):
+        if field.start() != start:
+            break
+        count += 1
+        if count > FIELDS_LIMIT or field.end() - start > FIELD_LIMIT:
+            raise Problem(
+                "headers-too-large", f"One header may have {FIELD_LIMIT} bytes, and {FIELDS_LIMIT} there may be."
+            )
+        start = field.end()
+        _add_field(environ, field[1], field[2].strip(b" \t").decode("latin-1"))
+    if start != end:
+        raise Problem("bad-request", f"Header {count + 1} is malformed: Name: value, ended by CR LF.")
+
+
+def _add_field(environ: Environ, raw: bytes, value: str) -> None:
+    name = _environ_name(raw)
+    if name is None:
+        return
+    if name not in environ:
+        environ[name] = value
+    elif name in ONCE:
+        raise Problem("bad-request", f"The header {raw.decode()} is there more than once.")
+    else:
+        environ[name] += f",{value}"
 
 
 @lru_cache(maxsize=512)
