@@ -154,13 +154,15 @@ def _judge_discard(case: Case, played: Played) -> Iterator[Finding]:
         yield _revoke(played, detail, shown_at=later.at)
         return
     target = case.target(seat)
-    able, unable = _can_follow(case, played, target)
-    if able and not unable:
+    suit = _still_in_hand(case, played, target)
+    if not _can_follow(case, seat, suit, target):
+        return
+    if case.layouts.least_held(seat, suit) > (0 if target else 1):
         yield _revoke(played, f"{detail}; by the cards shown, {name} still held {led.word}.")
-    elif able:
-        aside = "" if target else ", other than as the target card"
-        settled = f"legal only if {name} held no {led.word}{aside}"
-        yield _revoke(played, f"{detail}; what {name} held was not all seen.", settled_by=settled)
+        return
+    aside = "" if target else ", other than as the target card"
+    settled = f"legal only if {name} held no {led.word}{aside}"
+    yield _revoke(played, f"{detail}; what {name} held was not all seen.", settled_by=settled)
 
 
 def _revoke(played: Played, detail: str, shown_at: Place | None = None, settled_by: str = "") -> Finding:
@@ -175,15 +177,17 @@ def _shown_later(case: Case, played: Played) -> Played | None:
     return None
 
 
-def _can_follow(case: Case, played: Played, target: Card | None) -> tuple[bool, bool]:
-    """Whether in some layout the player still held the suit led beside the target card, and whether in some not."""
+def _still_in_hand(case: Case, played: Played, target: Card | None) -> list[Card]:
+    """The cards of the suit led that had not been played and are not the target card, as far as it was seen."""
     gone = {other.card for other in case.course.played[: _number(played)]}
-    suit = [card for card in case.suit(played.led) if card not in gone and card is not target]
-    seat, layouts = played.seat, case.layouts
-    if target is not None:
-        return layouts.most_held(seat, suit) > 0, layouts.least_held(seat, suit) == 0
-    able = layouts.most_held(seat, suit) > 0 and layouts.most_held(seat, case.unplayed(seat)) > 1
-    return able, layouts.least_held(seat, suit) <= 1
+    return [card for card in case.suit(played.led) if card not in gone and card != target]
+
+
+def _can_follow(case: Case, seat: Seat, suit: list[Card], target: Card | None) -> bool:
+    """Whether in some layout the player held one of these cards, and had another one to set aside."""
+    if not case.layouts.most_held(seat, suit):
+        return False
+    return target is not None or case.layouts.most_held(seat, case.unplayed(seat)) > 1
 
 
 def _number(played: Played) -> int:

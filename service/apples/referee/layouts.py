@@ -27,7 +27,7 @@ change places, and the need stays.
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -110,7 +110,8 @@ class Layouts:
         self.ways = ways
         self.hand = hand
         self.number = number
-        self.numbers = count(Counter(ways.values()), hand, number)
+        self.all = Counter(ways.values())
+        self.numbers = count(self.all, hand, number)
 
     @classmethod
     def unseen(cls, pack: Iterable[Card], number: int) -> "Layouts":
@@ -135,34 +136,33 @@ class Layouts:
 
     def most_held(self, seat: Seat, cards: Iterable[Card]) -> int:
         """The most of these cards that are in the player's hand after the exchange in any layout."""
-        tally = {way.reverse: number for way, number in self._tally(cards).items()}
-        return most_dealt(self._reversed, seat, tally)
+        return self._most_held(seat, self._tally(cards))
 
     def most_placed(self, seat: Seat, cards: Iterable[Card]) -> int:
         """The most of these cards that the player places in any layout."""
         return most_placed(self.numbers, seat, self._tally(cards))
 
-    def least_dealt(self, seat: Seat, cards: Collection[Card]) -> int:
+    def least_dealt(self, seat: Seat, cards: Iterable[Card]) -> int:
         """The fewest of these cards that a layout deals to the player."""
-        return self.hand - self.most_dealt(seat, self._others(cards))
+        return self.hand - most_dealt(self.numbers, seat, self.all - self._tally(cards))
 
-    def least_held(self, seat: Seat, cards: Collection[Card]) -> int:
+    def least_held(self, seat: Seat, cards: Iterable[Card]) -> int:
         """The fewest of these cards that are in the player's hand after the exchange in any layout."""
-        return self.hand - self.most_held(seat, self._others(cards))
+        return self.hand - self._most_held(seat, self.all - self._tally(cards))
 
-    def least_placed(self, seat: Seat, cards: Collection[Card]) -> int:
+    def least_placed(self, seat: Seat, cards: Iterable[Card]) -> int:
         """The fewest of these cards that the player places in any layout."""
-        return self.number - self.most_placed(seat, self._others(cards))
+        return self.number - most_placed(self.numbers, seat, self.all - self._tally(cards))
 
     @cached_property
     def _reversed(self) -> Numbers:
         return self.numbers.reverse
 
-    def _tally(self, cards: Iterable[Card]) -> Tally:
-        return Counter(self.ways[card] for card in cards)
+    def _most_held(self, seat: Seat, tally: Tally) -> int:
+        return most_dealt(self._reversed, seat, {way.reverse: cards for way, cards in tally.items()})
 
-    def _others(self, cards: Collection[Card]) -> list[Card]:
-        return [card for card in self.ways if card not in cards]
+    def _tally(self, cards: Iterable[Card]) -> Counter[Way]:
+        return Counter(map(self.ways.__getitem__, cards))
 
 
 def count(tally: Tally, hand: int, number: int) -> Numbers:

@@ -47,7 +47,7 @@ def find_outcome(case: Case) -> Outcome:
     stage = _stage(case)
     turn = _turn(case, stage)
     over = stage in (Stage.FINISHED, Stage.PASSED_OUT)
-    piles = tuple(_pile(case, seat) for seat in range(PLAYERS))
+    piles = _piles(case)
     return Outcome(
         stage,
         turn,
@@ -106,9 +106,12 @@ def _deduced_target(case: Case, seat: Seat) -> Card | None:
     return possible[0] if len(possible) == 1 and possible[0] not in gone else None
 
 
-def _pile(case: Case, seat: Seat) -> tuple[Card, ...]:
-    won = [trick.cards for trick in case.course.tricks if trick.complete and trick.winner == seat]
-    return tuple(card for cards in won for card in cards)
+def _piles(case: Case) -> tuple[tuple[Card, ...], ...]:
+    piles: list[list[Card]] = [[] for _ in range(PLAYERS)]
+    for trick in case.course.tricks:
+        if trick.complete:
+            piles[trick.winner] += trick.cards
+    return tuple(map(tuple, piles))
 
 
 def _scores(case: Case, piles: Sequence[tuple[Card, ...]]) -> dict[Seat, Score]:

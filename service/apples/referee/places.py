@@ -12,7 +12,7 @@ rule and from then on proves nothing, so that some layout always fits the rest.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from service.apples.referee.course import Course
+from service.apples.referee.course import Course, Played
 from service.apples.referee.finding import Finding, Phase
 from service.apples.referee.layouts import Layouts
 from service.apples.referee.record import Record
@@ -51,15 +51,15 @@ def read_places(record: Record, course: Course, aside: frozenset[Listed]) -> Rea
     Lists set ``aside`` are not read; once there is one, nothing is settled by counting.
     """
     layouts: AnyLayouts = Uncounted(record.pack, course.number) if aside else Layouts.unseen(record.pack, course.number)
-    exhibits = [*_exhibits(record, course, aside)]
-    late = [exhibit for exhibit in exhibits if _is_late(exhibit, record)]
-    layouts, broken = _read(layouts, [exhibit for exhibit in exhibits if exhibit not in late])
+    in_time = [played for played in course.played if played.trick < record.most_tricks]
+    late = [_of_play(played) for played in course.played[len(in_time) :]]
+    layouts, broken = _read(layouts, [*_of_lists(record, aside), *_of_targets(record), *map(_of_play, in_time)])
     findings = [_finding(record, layouts, exhibit) for exhibit in broken]
     findings += [_thirteenth(record, exhibit) for exhibit in late]
     return Reading(layouts, frozenset(exhibit.at for exhibit in (*broken, *late)), findings)
 
 
-def _exhibits(record: Record, course: Course, aside: frozenset[Listed]) -> Iterator[Exhibit]:
+def _of_lists(record: Record, aside: frozenset[Listed]) -> Iterator[Exhibit]:
     for field, index, listed in record.lists():
         if (field, index) in aside:
             continue
@@ -68,17 +68,17 @@ def _exhibits(record: Record, course: Course, aside: frozenset[Listed]) -> Itera
             if card is not None:
                 sighting = Sighting(kind, listed.seat, card)
                 yield Exhibit(sighting, rule, phase, step, (field, index, "cards", position))
+
+
+def _of_targets(record: Record) -> Iterator[Exhibit]:
     for index, target in enumerate(record.targets):
         sighting = Sighting(Kind.HELD, target.seat, target.card)
         yield Exhibit(sighting, Rule.TARGET, Phase.TARGET, "target", ("targets", index, "card"))
-    for played in course.played:
-        sighting = Sighting(Kind.HELD, played.seat, played.card)
-        yield Exhibit(sighting, Rule.PLAYED_OWN, Phase.PLAY, played.step, played.at)
 
 
-def _is_late(exhibit: Exhibit, record: Record) -> bool:
-    field, index, *_ = exhibit.at
-    return field == "tricks" and int(index) >= record.most_tricks
+def _of_play(played: Played) -> Exhibit:
+    sighting = Sighting(Kind.HELD, played.seat, played.card)
+    return Exhibit(sighting, Rule.PLAYED_OWN, Phase.PLAY, played.step, played.at)
 
 
 def _read(layouts: AnyLayouts, exhibits: list[Exhibit]) -> tuple[AnyLayouts, list[Exhibit]]:

@@ -5,7 +5,7 @@ whole: when all the cards a player was dealt, placed or got back have been seen,
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from functools import cached_property
 
 from service.apples.deal import PLAYERS, Seat
@@ -42,7 +42,7 @@ class Uncounted:
         """The most of these cards that a layout deals to the player."""
         return sum(seat in dealt for dealt in self._dealt_to(cards))
 
-    def least_dealt(self, seat: Seat, cards: Collection[Card]) -> int:
+    def least_dealt(self, seat: Seat, cards: Iterable[Card]) -> int:
         """The fewest of these cards that a layout deals to the player."""
         return sum(dealt == {seat} for dealt in self._dealt_to(cards))
 
@@ -50,7 +50,7 @@ class Uncounted:
         """The most of these cards that are in the player's hand after the exchange in any layout."""
         return sum(seat in held for held in self._held_by(cards))
 
-    def least_held(self, seat: Seat, cards: Collection[Card]) -> int:
+    def least_held(self, seat: Seat, cards: Iterable[Card]) -> int:
         """The fewest of these cards that are in the player's hand after the exchange in any layout."""
         return sum(held == {seat} for held in self._held_by(cards))
 
@@ -74,18 +74,24 @@ class Uncounted:
         seen = {kind: {at.card: at.seat for at in self.sightings if at.kind is kind} for kind in Kind}
         sizes = {Kind.DEALT: self.hand, Kind.PLACED: self.number, Kind.REDEALT: self.number}
         whole = {kind: _seats_with(size, seen[kind].values()) for kind, size in sizes.items()}
-        return {card: self._course(way, card, seen, whole) for card, way in self.ways.items()}
+        known: dict[tuple[Way, frozenset[Kind]], Courses] = {}
+        courses = {}
+        for card, way in self.ways.items():
+            kinds = frozenset(kind for kind in sizes if card in seen[kind])
+            if (way, kinds) not in known:
+                known[way, kinds] = _course(way, kinds, whole)
+            courses[card] = known[way, kinds]
+        return courses
 
-    def _course(
-        self, way: Way, card: Card, seen: dict[Kind, dict[Card, Seat]], whole: dict[Kind, frozenset[Seat]]
-    ) -> Courses:
-        origins = SEATS - whole[Kind.DEALT] if way.origin is None else frozenset({way.origin})
-        ends = SEATS if way.end is None else frozenset({way.end})
-        placed, redealt = card in seen[Kind.PLACED], card in seen[Kind.REDEALT]
-        givers = origins if placed else origins - whole[Kind.PLACED]
-        takers = ends if redealt else ends - whole[Kind.REDEALT]
-        kept = NOBODY if placed or redealt else origins & ends
-        return (kept, givers, takers) if givers and takers else (kept, NOBODY, NOBODY)
+
+def _course(way: Way, seen: frozenset[Kind], whole: dict[Kind, frozenset[Seat]]) -> Courses:
+    """The courses of a card seen in these places, and so in none of the other whole lists."""
+    closed = {kind: NOBODY if kind in seen else seats for kind, seats in whole.items()}
+    origins = (SEATS if way.origin is None else frozenset({way.origin})) - closed[Kind.DEALT]
+    ends = SEATS if way.end is None else frozenset({way.end})
+    givers, takers = origins - closed[Kind.PLACED], ends - closed[Kind.REDEALT]
+    kept = NOBODY if Kind.PLACED in seen or Kind.REDEALT in seen else origins & ends
+    return (kept, givers, takers) if givers and takers else (kept, NOBODY, NOBODY)
 
 
 def _seats_with(size: int, seats: Iterable[Seat]) -> frozenset[Seat]:

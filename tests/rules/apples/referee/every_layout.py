@@ -97,7 +97,11 @@ class Table:
         return {number for number in range(len(self.pack) + 1) if reached >> number & 1}
 
     def _lay_out(
-        self, open_to: dict[Card, list[Course]], full: list[int], counts: Callable[[Card, Course], bool], bound: list[int]
+        self,
+        open_to: dict[Card, list[Course]],
+        full: list[int],
+        counts: Callable[[Card, Course], bool],
+        bound: list[int],
     ) -> dict[int, int]:
         """What some cards fill in all their layouts (packed numbers), and as bits how many of them can count."""
         reached = {0: 1}

@@ -91,7 +91,7 @@ def play_hand(rng: Random, pack: tuple[Card, ...] = PACK, number: int | None = N
     while True:
         sheet = Sheet(pack, dealer=rng.randrange(4))
         deck = rng.sample(pack, len(pack))
-        sheet.hands = [list(deck[seat :: 4]) for seat in SEATS]
+        sheet.hands = [list(deck[seat::4]) for seat in SEATS]
         if hold_auction(rng, sheet) and number in (None, sheet.number):
             exchange(rng, sheet)
             play_tricks(rng, sheet)
@@ -131,7 +131,7 @@ def exchange(rng: Random, sheet: Sheet) -> None:
         sheet.placed[seat] = list(rng.sample(own, sheet.number))
     pile = [card for cards in sheet.placed for card in cards or []]
     rng.shuffle(pile)
-    sheet.redealt = [pile[seat :: 4] for seat in SEATS]
+    sheet.redealt = [pile[seat::4] for seat in SEATS]
 
 
 def play_tricks(rng: Random, sheet: Sheet) -> None:
