@@ -66,7 +66,8 @@ PROBLEMS: dict[str, ProblemKind] = {
         413,
         "The body is too large",
         "A body may be 1 MiB, and 16 MiB for /v1/apples/scores.",
-        "Send less at a time; for many piles use /v1/apples/scores, again and again if need be.",
+        "Send less at a time; for many piles use /v1/apples/scores, or its application/x-ndjson form, which "
+        "has no limit.",
     ),
     "uri-too-long": ProblemKind(
         414,

@@ -53,10 +53,10 @@ EXAMPLES: dict[str, Example] = {
         "score", '{"pile": "AS A', AS_JSON | {"Content-Length": "35"}, "The other 21 bytes of the body never come."
     ),
     "too-large": _post("score", '{"pile": …', AS_JSON | {"Content-Length": "2000000"}, "Two million bytes follow."),
-    "uri-too-long": _ask("score", f"target=QS&pile={'AS,' * 6000}"),
+    "uri-too-long": _ask("score", f"target=QS&pile={'AS,' * 2800}"),
     "unsupported-media-type": _post("score", '{"pile": "AS AH", "target": "QS"}', FORM),
     "expectation-failed": _post("score", "pile=AS&target=QS", FORM | {"Expect": "something-nice"}),
-    "headers-too-large": _ask("score", "pile=AS,AH&target=QS", X_Note="x" * 70_000),
+    "headers-too-large": _ask("score", "pile=AS,AH&target=QS", X_Note="x" * 8_200),
     "not-implemented": _post("score", "pile=AS&target=QS", FORM | {"Transfer-Encoding": "gzip, chunked"}),
     "unknown-field": _ask("score", "pile=AS,AH&target=QS&trumps=S"),
     "missing-field": _ask("score", "pile=AS,AH"),
