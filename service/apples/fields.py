@@ -12,7 +12,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from marshmallow import Schema
+from marshmallow import Schema, ValidationError
 from marshmallow.fields import Field as AnyField
 
 from service.apples.auction import PASS, Bid, Call
@@ -101,13 +101,19 @@ class CallField(Field):
 
     def _deserialize(self, value: object, *_: object, **__: object) -> Call:
         if isinstance(value, Mapping):
-            return Bid(**self.parts[0].load(value))
+            return self._read_parts(value)
         if not isinstance(value, str):
             raise self.wrong_type()
         try:
             return read_call(value)
         except UnreadableError:
             raise refuse(Fault("unknown-call", f"{shown(value)} is not a call; write pass or 3D.")) from None
+
+    def _read_parts(self, value: Mapping[str, Any]) -> Bid:
+        try:
+            return Bid(**self.parts[0].load(value))
+        except ValidationError as error:
+            raise ValidationError(error.messages) from None  # the parts that could be read are no call by themselves
 
 
 class BidField(CallField):

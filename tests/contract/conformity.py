@@ -13,7 +13,7 @@ from typing import Any, Protocol
 import jsonschema_rs
 import orjson
 
-from tests.contract.document import JSON, Node, Operation, document, operations, resolve
+from tests.contract.document import CONTRACT, JSON, YAML, Node, Operation, document, operations, resolve
 
 ANY_ERROR = "default"  # how the document calls an error it does not list
 GZIP = b"\x1f\x8b"  # how zipped bytes begin
@@ -94,7 +94,9 @@ def _plain(answer: Answered) -> bytes:
 
 
 def _value(kind: str, content: bytes) -> Any:  # noqa: ANN401  (any JSON)
-    return orjson.loads(content) if kind == JSON or kind.endswith("+json") else content.decode("utf-8")
+    if kind == JSON or kind.endswith("+json"):
+        return orjson.loads(content)
+    return document() if kind == YAML and content == CONTRACT.read_bytes() else content.decode("utf-8")
 
 
 @cache

@@ -10,12 +10,8 @@ from urllib.parse import urlencode
 import yaml
 
 CONTRACT = Path(__file__).parents[2] / "openapi.yaml"
-JSON, FORM, TEXT, PROBLEM = (
-    "application/json",
-    "application/x-www-form-urlencoded",
-    "text/plain",
-    "application/problem+json",
-)
+JSON, FORM = "application/json", "application/x-www-form-urlencoded"
+TEXT, PROBLEM, YAML = "text/plain", "application/problem+json", "application/yaml"
 
 Node = dict[str, Any]
 

@@ -8,7 +8,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-
 from tests.contract.document import CONTRACT
 from tests.served import Served
 
