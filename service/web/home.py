@@ -11,27 +11,29 @@ ANYWHERE = "http://127.0.0.1:8000"
 
 HELP = """\
 Apples referee {version}: the rules of two card games, over HTTP.
-No key, no account, nothing stored. Each line below works as it stands.
+No key, no account, nothing stored. Each command below works as it stands.
 
 What is this pile worth, with the ten of hearts as its target?
-  curl -d pile='AS AH 10C 10D' -d target=10H '{origin}/v1/apples/score?format=text'
+  curl -d pile='AS AH 10C 10D' -d target=10H \\
+    '{host}/v1/apples/score?format=text'
 
 Clubs were led, and I hold two. May I throw a heart?
-  curl -d hand='KC 2C 9H' -d trick=5C -d card=9H '{origin}/v1/apples/play?format=text'
+  curl -d hand='KC 2C 9H' -d trick=5C -d card=9H \\
+    '{host}/v1/apples/play?format=text'
 
 Who wins this trick, with hearts as trumps?
-  curl '{origin}/v1/apples/trick?cards=5C,KC,2H,9C&trump=H&format=text'
+  curl '{host}/v1/apples/trick?cards=5C,KC,2H,9C&trump=H&format=text'
 
 Deal four hands; seed 7 deals everyone the same
-  curl -d seed=7 '{origin}/v1/apples/deal?format=text'
+  curl -d seed=7 '{host}/v1/apples/deal?format=text'
 
 Apples to Apples with six: how many to win, who plays how many?
-  curl '{origin}/v1/apples-to-apples/table?players=6&format=text'
+  curl '{host}/v1/apples-to-apples/table?players=6&format=text'
 
 Leave out format=text for JSON; -H 'Accept: text/plain' does the same as it.
 
   {origin}/rules         the rules of both games, rulings marked
-  {origin}/docs          every path, to read and to try in a browser
+  {origin}/docs          every path, to read and try in a browser
   {origin}/openapi.yaml  the contract, for programs
   {origin}/problems      what can be wrong with a request
   {origin}/v1/vectors    test cases for other implementations
@@ -40,7 +42,8 @@ Leave out format=text for JSON; -H 'Accept: text/plain' does the same as it.
 
 def help_text(origin: str) -> str:
     """The help, its lines aimed at ``origin``: ``http://127.0.0.1:8000``."""
-    return HELP.format(version=__version__, origin=origin)
+    host = origin.removeprefix("http://")  # curl's own default
+    return HELP.format(version=__version__, origin=origin, host=host)
 
 
 def origin_of(scheme: str, host: str) -> str:

@@ -16,6 +16,7 @@ from service.http.problems import PROBLEMS
 from service.version import __version__
 from service.web.contract import read_contract
 from service.web.forms import named_form
+from service.web.home import help_text
 from service.web.reference import set_out
 from tests.served import Served
 
@@ -179,7 +180,7 @@ def test_the_docs_show_every_operation_and_every_field(client: FlaskClient) -> N
 
 def test_every_line_of_the_help_works_as_it_stands(served: Served) -> None:
     shown = _curl(f"curl {served.url}/")
-    lines = re.findall(r"^  (curl .*)$", shown, re.MULTILINE)
+    lines = re.findall(r"^  (curl (?:.*\\\n)?.*)$", shown, re.MULTILINE)
     answers = [_curl(line).splitlines()[0] for line in lines]
     assert answers[0] == "70 points"
     assert answers[1].startswith("illegal: play.follow")
@@ -194,10 +195,14 @@ def _curl(line: str) -> str:
     return subprocess.run(["bash", "-c", line], capture_output=True, text=True, timeout=30, check=True).stdout
 
 
+def test_the_help_fits_a_terminal() -> None:
+    assert max(map(len, help_text("http://127.0.0.1:8000").splitlines())) <= 80
+
+
 @pytest.mark.parametrize("host", ["evil'; rm -rf .", "a b", "x\u00e9", ""])
 def test_the_help_repeats_no_host_that_is_none(client: FlaskClient, host: str) -> None:
     text = client.get("/", headers={"Host": host}, environ_overrides={"HTTP_HOST": host}).text
-    assert "http://127.0.0.1:8000/v1/apples/score" in text or "http://localhost/v1/apples/score" in text
+    assert "http://127.0.0.1:8000/rules" in text or "http://localhost/rules" in text
     assert "rm -rf" not in text
 
 
