@@ -35,7 +35,7 @@ NAMED = {  # by the name of the schema: what is a string or a number in JSON, an
     "RuleId": "rule id",
     "Pointer": "JSON pointer",
 }
-NOUN = re.compile(r"\b(card|rank|suit|call|bid|name|rule id|whole number|text)\b")
+NOUN = re.compile(r"<code>.*?</code>|<[^>]*>|\b(card|rank|suit|call|bid|name|rule id|whole number|text)\b")
 MOST_LISTED = 8  # members of an enumeration that are listed
 
 
@@ -125,7 +125,8 @@ def _code(value: object) -> Markup:
 
 
 def _plural(words: Markup) -> Markup:
-    return words if "<" in words else escape(NOUN.sub(r"\1s", str(words)))
+    many = NOUN.sub(lambda found: f"{found[0]}s" if found[1] else found[0], str(words))
+    return Markup(many)  # noqa: S704  (markup before, and nothing but letters added)
 
 
 def _bounds(schema: Schema, least: str, most: str) -> str:

@@ -111,7 +111,8 @@ async function fillFromVector(id) {
   for (const [name, value] of asked.searchParams) if (elements[name]) elements[name].value = value;
   showCurl(operation);
   operation.querySelector(".status").textContent = `Filled in from the test vector ${id}. It must answer ${vector.status}.`;
-  open(operation);
+  operation.open = true;
+  operation.querySelector("form").scrollIntoView();
 }
 
 document.querySelectorAll("details.op").forEach(prepare);
