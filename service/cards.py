@@ -73,9 +73,9 @@ class Rank(Enum):
     __hash__ = object.__hash__  # as for suits
 
 
-@dataclass(frozen=True, slots=True, order=False)
+@dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """One card of the pack. There are 52, made once: compare them with ``is`` or ``==``."""
+    """One card of the pack. There are 52, made once (``PACK``): two are the same if they are one object."""
 
     rank: Rank
     suit: Suit

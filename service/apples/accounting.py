@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from service.apples.pack import rank_of
 from service.apples.results import Result, Winnings
-from service.cards import RANKS, SUITS, Card, Rank
+from service.cards import PACK, RANKS, SUITS, Card, Rank
 from service.faults import Caution
 from service.rulebook import Place
 
@@ -76,7 +76,7 @@ def _missing(rank: Rank, claims: Sequence[Claim]) -> list[Card] | list[Rank]:
     claimed = {claim.card for claim in claims}
     if rank in claimed:
         return [rank] * (len(SUITS) - len(_distinct(claims)))
-    return [card for suit in SUITS if (card := Card(rank, suit)) not in claimed]
+    return [card for card in PACK if card.rank is rank and card not in claimed]
 
 
 def _repeated(rank: Rank, claims: Sequence[Claim]) -> Iterator[Repeat]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from service.apples.game import THROWN_IN, Points
 from service.apples.pack import Shown, show
-from service.apples.scoring import STEP, Score, figure, score_pile
+from service.apples.scoring import STEP, Score, caution_pile, figure, score_pile
 from service.cards import Card, Rank
 from service.faults import Caution
 from service.names import fold_name
@@ -32,7 +32,7 @@ class Winnings:
     @property
     def warnings(self) -> Sequence[Caution]:
         """What is odd about the pile, placed at ``("pile",)``."""
-        return self.score.warnings
+        return caution_pile(len(self.pile))
 
     def shown(self) -> Iterator[Shown]:
         """Every card with its place among these winnings: ``("pile", k)``, then ``("target",)``."""
