@@ -167,11 +167,12 @@ function start(names) {
   act({ type: "start", id: newId(), now: Date.now(), names, goal: doc.state.book.setup.goal ?? tables.table?.goal });
 }
 
-/** Changes the game, and shows the result once the change has ended it. */
+/** Changes the game, and shows the result where the change has ended it, or ended it otherwise. */
 function play(action) {
   const before = reckoned(doc.state.book.game);
   const after = change(doc.state, { ...action, now: Date.now(), to: "sheet" }).book.game;
-  const ends = before.end === null && reckoned(after).end !== null;
+  const now = reckoned(after);
+  const ends = now.end !== null && (now.end !== before.end || String(now.winners) !== String(before.winners));
   act({ ...action, now: Date.now(), to: ends ? "over" : after.kind === "party" ? "party" : "sheet" });
 }
 
@@ -261,6 +262,7 @@ async function bringTables() {
     store.note("tables", loaded.answers);
     tables = loaded;
   } else if (!tables.table) notices.put("notable", { onRetry: () => { notices.drop("notable"); void bringTables(); } });
+  root.removeAttribute("aria-busy");
   draw();
   openFragment();
 }

@@ -5,7 +5,7 @@ import htm from "./vendor/htm.js";
 
 export const html = htm.bind(h);
 
-export const icon = (id) => html`<svg class="i" aria-hidden="true"><use href=${`#${id}`} /></svg>`;
+export const icon = (id) => html`<svg class="i" aria-hidden="true"><use href=${`#i-${id}`} /></svg>`;
 
 const MINUS = "\u2212";
 

@@ -37,7 +37,7 @@ function Hero({ c }) {
   const best = reckoned.standings[0].points;
   return html`
     <div class="hero">
-      <svg class="apple" viewBox="0 0 64 64" aria-hidden="true"><use href="#apple" /></svg>
+      <svg class="apple" viewBox="0 0 64 64" aria-hidden="true"><use href="#i-apple" /></svg>
       <h1 id="title" tabindex="-1">${names.length === 1 ? (party ? t.winsApples : t.winsWith)(names[0], figure(best)) : t.shareWin(t.list(names))}</h1>
       <p>${names.length > 1 ? html`${t.allHave(names.length, best)} <button class="inline" type="button" onClick=${() => c.over("rules", { rule: "game.winner" })}>(${t.ruling})</button>.`
         : (party ? t.reachedInRound : t.reachedInHand)(party ? reckoned.goal : game.goal, reckoned.end + 1)}</p>
