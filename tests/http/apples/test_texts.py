@@ -34,6 +34,7 @@ def played(*points: int) -> dict[str, Any]:
         ("deal", "deal", {"seed": 42}, "Seat 0 calls first"),
         ("hand", "hand", {"cards": HAND}, "legal"),
         ("hand-wrong", "hand", {"cards": "AS AS 2H"}, "illegal: deal.thirteen A hand is 13 cards; here are 3."),
+        ("bid-first", "bid", {"hand": HAND}, "legal"),
         ("bid", "bid", {"hand": HAND, "calls": "2D", "call": "3C"}, "legal"),
         (
             "bid-illegal",

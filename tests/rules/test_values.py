@@ -1,0 +1,33 @@
+"""What the rules speak of does not change under one's hands: every dataclass of the service is frozen and slotted."""
+
+import dataclasses
+import inspect
+import pkgutil
+from collections.abc import Iterator
+from importlib import import_module
+
+import pytest
+
+from service import apples, cards, faults, rulebook, standings
+
+
+def values() -> Iterator[type]:
+    """The dataclasses of the shared rules modules and of Apples."""
+    modules = [cards, faults, rulebook, standings]
+    modules += [import_module(f"service.apples.{found.name}") for found in pkgutil.iter_modules(apples.__path__)]
+    for module in modules:
+        for _, thing in inspect.getmembers(module, inspect.isclass):
+            if dataclasses.is_dataclass(thing) and thing.__module__ == module.__name__:
+                yield thing
+
+
+@pytest.mark.parametrize("value", sorted(values(), key=str), ids=lambda value: value.__name__)
+def test_a_value_is_frozen_and_slotted(value: type) -> None:
+    assert value.__dataclass_params__.frozen  # type: ignore[attr-defined]
+    assert "__slots__" in vars(value)
+
+
+def test_there_are_values_to_look_at() -> None:
+    assert {"Card", "Fault", "Violation", "Standing", "Auction", "Meld", "Trick", "Game"} <= {
+        value.__name__ for value in values()
+    }
