@@ -110,7 +110,7 @@ $(VENV)/bench.stamp: requirements-bench.lock | $(VENV)/dev.stamp
 
 .PHONY: soak
 soak: install ## a minute of stalled clients, and 200,000 requests without growth
-	$(BIN)/pytest -q tests/http/serving --soak
+	$(BIN)/pytest -q tests/http/serving/soak.py
 
 .PHONY: image
 image: ## build the image with docker, podman or buildah

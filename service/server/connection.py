@@ -69,7 +69,8 @@ class Connection:
         self._late = False
         self._shut = False
         self.deadline = NEVER  # of the wait going on, on the monotonic clock
-        self.last = False  # the answer being made is to be the last one
+        self._reply: Reply | None = None  # the answer being made
+        self._last = False  # it is to be the last one
 
     def serve(self) -> None:
         """Answer requests until the connection is done with, and close it."""
@@ -85,6 +86,12 @@ class Connection:
     def idle(self) -> bool:
         """Whether it is between two requests, with nothing of the next one here."""
         return self.deadline != NEVER and self._patience is None and not self._sending
+
+    def make_last(self) -> None:
+        """Take no request after the one that is being answered, or that comes next."""
+        self._last = True
+        if self._reply is not None:
+            self._reply.keeps_open = False
 
     def cut(self) -> None:
         """The client is late: end the wait; what it would not take is thrown away, here and in the kernel."""
@@ -109,7 +116,7 @@ class Connection:
         if head is None:
             return False
         body = self._begin_body(head)
-        reply = Reply(self._send, head, body, keeps_open=not self.last)
+        self._reply = reply = Reply(self._send, head, body, keeps_open=not self._last)
         try:
             self._run(head.environ, reply)
         except PeerGoneError:
@@ -163,7 +170,7 @@ class Connection:
     def _finish(self, body: Body, reply: Reply) -> bool:
         """Leave the connection where the next request begins, or end it gently; says whether there is to be one."""
         self._owes_continue = False
-        if reply.keeps_open and not self.last and body.skip_rest():
+        if reply.keeps_open and body.skip_rest():
             return True
         if not body.ended or body.broken:
             self._linger()

@@ -73,7 +73,8 @@ class Worker(GeventWorker):
 
     def _serve(self, address: Address, client: socket.socket, peer: Address) -> None:
         connection = Connection(client, self.wsgi, base_environ(address, peer), self.waits)
-        connection.last = not self.alive
+        if not self.alive:
+            connection.make_last()
         self.connections.add(connection)
         try:
             connection.serve()
@@ -92,7 +93,7 @@ class Worker(GeventWorker):
         for listener in listeners:
             listener.close()
         for connection in self.connections:
-            connection.last = True
+            connection.make_last()
         begun = time.monotonic()
         while self.connections and time.monotonic() < begun + self.cfg.graceful_timeout:
             self._look()
