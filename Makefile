@@ -58,6 +58,10 @@ lock: ## renew the lock files from pyproject.toml (needs uv); they hold hashes, 
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml --group dev -c requirements.lock -o requirements-dev.lock
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml --group bench -c requirements-dev.lock -o requirements-bench.lock
 
+.PHONY: vendor
+vendor: ## renew the page's third-party modules from npm, at the versions pinned in service/web/refresh-vendor.sh
+	service/web/refresh-vendor.sh
+
 # --- checks ---------------------------------------------------------------------------------------------------------
 
 .PHONY: check

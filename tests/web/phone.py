@@ -83,12 +83,16 @@ class Phone:
         self.page.evaluate(FAST_TAPS, list(selectors))
         return self
 
+    def name(self, seat: int, name: str) -> Self:
+        self.page.locator(".seat input").nth(seat).fill(name)
+        return self
+
     # ---- playing
 
     def start(self, names: Iterable[str] = (), goal: int | None = None) -> Self:
         for seat, name in enumerate(names):
-            self.page.get_by_label(f"Name of player {seat + 1}").fill(name)
-        self.fast(['[aria-label="Goal 50 higher"]'] * (((goal or 250) - 250) // 50))
+            self.name(seat, name)
+        self.fast([".stepper button:last-of-type"] * (((goal or 250) - 250) // 50))
         return self.tap("#start:enabled").settle()
 
     def dealer(self) -> int:

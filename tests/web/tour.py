@@ -29,9 +29,9 @@ def tour(phone: Phone) -> Iterator[str]:
 
 def _names_alike(phone: Phone) -> Iterator[str]:
     for seat, name in enumerate((*NAMES[:3], " ann")):
-        phone.page.get_by_label(f"Name of player {seat + 1}").fill(name)
+        phone.name(seat, name)
     yield "setup-alike"
-    phone.page.get_by_label("Name of player 4").fill(NAMES[3])
+    phone.name(3, NAMES[3])
 
 
 def _entry(phone: Phone) -> Iterator[str]:
@@ -94,7 +94,7 @@ def _around(phone: Phone) -> Iterator[str]:
 def _party(phone: Phone) -> Iterator[str]:
     phone.fast(['[data-choice="party"]'])
     for seat, name in enumerate(SIX):
-        phone.page.get_by_label(f"Name of player {seat + 1}").fill(name)
+        phone.name(seat, name)
     yield "setup-party"
     phone.fast(["#start"]).settle()
     for seat in (1, 0, 3, 1):

@@ -20,7 +20,8 @@ import { change, fresh } from "./state.js";
 import { Store } from "./store.js";
 import { changedTotals, loadTables, readTables } from "./tables.js";
 import { outward } from "./outward.js";
-import { behind, isHome } from "./view.js";
+import { isState } from "./valid.js";
+import { behind, home, isHome } from "./view.js";
 import { CATALOGUES, pickLanguage } from "./words.js";
 import { App } from "./screens/app.js";
 import { html } from "./ui.js";
@@ -28,7 +29,7 @@ import { html } from "./ui.js";
 const GUARD = 350; // ms in which a second tap after one of these is the same tap
 const GUARDED = new Set(["start", "save", "throwIn", "rematch", "award", "playOn", "newGame", "remove", "restore", "reopen"]);
 
-const root = document.getElementById("app");
+let root = document.getElementById("app");
 const build = document.documentElement.dataset.build;
 const store = new Store(() => globalThis.localStorage, crypto.randomUUID());
 const notices = new Notices(() => words(), draw);
@@ -59,6 +60,17 @@ function settle(next, type) {
   if (GUARDED.has(type)) quietUntil = performance.now() + GUARD;
   persist();
   draw();
+}
+
+/** Undo or redo. Stacks that do not fit the state (they come from storage) are dropped, the state never. */
+function travel(by) {
+  let next = null;
+  try {
+    next = by(doc);
+  } catch (fault) {
+    console.error(fault);
+  }
+  settle(next && isState(next.state) ? next : { ...doc, past: [], future: [] });
 }
 
 function persist() {
@@ -109,14 +121,39 @@ function readStore() {
 
 // ---- drawing
 
+/** Draws; a state that cannot be drawn is shown from its home screen, and failing that put aside like one that cannot be read. */
 function draw() {
-  const before = draw.shown;
+  for (const mend of [showHome, setAside]) {
+    try {
+      paint();
+      return;
+    } catch (fault) {
+      console.error(fault);
+      root.replaceWith(root = root.cloneNode(false));
+      mend();
+    }
+  }
+  paint();
+}
+
+function paint() {
+  const before = paint.shown;
   document.documentElement.lang = language();
   const c = context();
   document.title = c.title;
   render(html`<${App} c=${c} />`, root);
-  draw.shown = doc.state;
+  paint.shown = doc.state;
   followView(before, doc.state);
+}
+
+function showHome() {
+  doc = { ...doc, state: { ...doc.state, view: home(doc.state.book), ask: fresh().ask } };
+}
+
+function setAside() {
+  notices.put("corrupt", { key: store.setAside(), store });
+  doc = open(fresh());
+  stored = doc.state.book;
 }
 
 function reckoned(game) {
@@ -138,8 +175,7 @@ function context() {
     can: { undo: doc.past.length > 0, redo: doc.future.length > 0 },
     go: (view) => act({ type: "go", view }),
     actBehind: (action) => { settle(record(doc, change({ ...doc.state, view: behind(doc.state.view, doc.state.book) }, action)), action.type); },
-    undo: () => settle(undo(doc), "undo"),
-    redo: () => settle(redo(doc), "redo"),
+    undo: () => travel(undo), redo: () => travel(redo),
     entries: from?.screen === "entry" ? entriesOf(game, from.hand) : null,
     totalsBefore: totalsBefore(game, figures, from),
     start, save, throwIn, award, rematch, ...outward({ doc: () => doc, tables: () => tables, session, draw, words, act, restore, link, canSend: Boolean(navigator.share) }),
@@ -267,33 +303,19 @@ async function bringTables() {
   openFragment();
 }
 
-/** A stored state that cannot be drawn is put aside like one that cannot be read. */
-function drawOrSetAside() {
-  try {
-    draw();
-  } catch (fault) {
-    console.error(fault);
-    const kept = store.setAside();
-    doc = open(fresh());
-    stored = doc.state.book;
-    notices.put("corrupt", { key: kept, store });
-    draw();
-  }
-}
-
 function shortcut() {
   const wanted = new URLSearchParams(location.search).get("go");
   if (wanted === "ask" || wanted === "rules") over(wanted);
 }
 
 readStore();
-drawOrSetAside();
+draw();
 shortcut();
 void bringTables();
 document.addEventListener("click", swallowSecondTaps, true);
 globalThis.addEventListener("hashchange", openFragment);
 globalThis.addEventListener("storage", (event) => { if (event.key === store.key && event.newValue !== null && !torn) overtaken(); });
 backUp(() => !isHome(doc.state.view), back);
-listenToKeys({ act, back, undo: () => settle(undo(doc)), redo: () => settle(redo(doc)), view: () => doc.state.view, tables: () => tables });
+listenToKeys({ act, back, undo: () => travel(undo), redo: () => travel(redo), view: () => doc.state.view, tables: () => tables });
 keepAwake(() => doc.state.book.game !== null, () => { if (!store.recall("told")) { store.note("told", true); notices.put("dark"); } });
 watchUpdates(build, (use) => notices.put("update", { onUse: use }));

@@ -38,7 +38,7 @@ def test_10_undo_to_the_first_state_and_redo_to_the_last(phone: Phone) -> None:
         doc = phone.doc()
         seen[len(doc["past"])] = doc["state"]
 
-    phone.page.get_by_label("Name of player 1").fill("Ann")
+    phone.name(0, "Ann")
     note()
     steps: list[Callable[[], object]] = [
         phone.start,
@@ -49,7 +49,7 @@ def test_10_undo_to_the_first_state_and_redo_to_the_last(phone: Phone) -> None:
         lambda: phone.page.locator(".row .open").last.tap(),
         lambda: phone.more("delete"),
         lambda: phone.more("players"),
-        lambda: phone.page.get_by_label("Name of player 2").fill("Bo"),
+        lambda: phone.name(1, "Bo"),
         lambda: phone.tap("#done"),
         lambda: phone.more("new"),
         lambda: phone.tap("#start").settle(),

@@ -153,7 +153,7 @@ def test_20_the_screen_is_kept_on_and_asked_for_again(
 def test_20_six_green_apples_end_a_game_of_six(phone: Phone) -> None:
     phone.fast(['[data-choice="party"]'])
     for seat, name in enumerate(SIX):
-        phone.page.get_by_label(f"Name of player {seat + 1}").fill(name)
+        phone.name(seat, name)
     phone.fast(["#start"]).settle()
     assert phone.text(".asks .sub") == "Everyone but the slowest plays one red card."
     phone.fast(['[data-seat="0"]']).settle()

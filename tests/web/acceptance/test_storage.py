@@ -49,16 +49,18 @@ def test_17_a_truncated_text_is_kept_byte_for_byte(phone: Phone) -> None:
     assert phone.reload().totals() == [*H_POINTS]
 
 
-def test_17_a_state_that_cannot_be_drawn_is_kept_too(phone: Phone) -> None:
-    phone.start(NAMES)
-    phone.page.evaluate(
-        f"""() => {{ const stored = JSON.parse(localStorage.getItem('{KEY}'));
-        stored.doc.state.ask = {{ kind: 'nonsense' }}; stored.doc.state.view = {{ screen: 'ask' }};
-        localStorage.setItem('{KEY}', JSON.stringify(stored)); }}"""
-    )
-    phone.reload()
-    expect(phone.page.locator('[data-notice="corrupt"]')).to_be_visible()
-    assert "nonsense" in phone.page.evaluate(KEYS)[f"{KEY}.kept.1"]
+SPOIL = """key => { const stored = JSON.parse(localStorage.getItem(key)); const { state, past } = stored.doc;
+  state.ask = { kind: "nonsense" }; state.view = { screen: "ask" }; past.at(-1).patch[0].path = ["no", "such", "place"];
+  localStorage.setItem(key, JSON.stringify(stored)); }"""
+
+
+def test_17_a_view_or_an_undo_stack_that_makes_no_sense_costs_no_game(phone: Phone) -> None:
+    phone.start(NAMES).play(H)
+    phone.page.evaluate(SPOIL, KEY)
+    assert phone.reload().totals() == [*H_POINTS]
+    phone.tap("#undo:enabled")
+    assert phone.totals() == [*H_POINTS]
+    assert phone.doc()["past"] == []
     phone.faults.clear()  # the page has said what it could not draw
 
 
@@ -68,7 +70,7 @@ def test_18_two_tabs_with_an_entry_each_overwrite_nothing(pick_up: PickUp, profi
     two = pick_up(context)
     one.fast(["#enter", key("K"), key("A")])
     expect(two.page.locator("#retarget")).to_contain_text("K")  # nothing unsaved there: it shows the other's
-    two.fast(["#retarget", *pile_taps(H[1])])
+    two.fast([*[key("A")] * 3, "#retarget", *pile_taps(H[1])])
     expect(one.page.locator('[data-notice="tab"]')).to_be_visible()  # told, before anything is written
     two.fast([tap for seat in (2, 3, 0) for tap in pile_taps(H[seat])]).tap("#save").settle()
     one.fast(["#retarget", key("2")])
