@@ -7,6 +7,7 @@ errors           problem+json, or text where text is wanted; never HTML
 
 import logging
 from collections.abc import Iterable
+from contextlib import suppress
 from difflib import get_close_matches
 from functools import cached_property
 from typing import Any
@@ -113,11 +114,12 @@ def _problem_of(error: Exception) -> Problem:
 
 
 def _form_of_error(environ: Environ) -> str:
-    """As negotiated, or JSON where that is what went wrong."""
-    try:
+    """As negotiated: by the query, by Accept where the query is what went wrong, or JSON where both are."""
+    with suppress(Problem):
         return wanted_form(environ, read_query(environ).get("format"))
-    except Problem:
-        return JSON
+    with suppress(Problem):
+        return wanted_form(environ, None)
+    return JSON
 
 
 def _allowed() -> list[str]:
