@@ -4,8 +4,9 @@ from service.apples.auction import State
 from service.apples.deal import HAND_SIZE, PLAYERS
 from service.apples.fields import CallField, CardField, SeatField, SuitField, each_seat
 from service.apples.game import GOAL
+from service.apples.game_schemas import MOST_ROUNDS
 from service.apples.rules import Rule
-from service.apples.schemas import MOST_IN_HAND, MOST_PILES, MOST_ROUNDS
+from service.apples.schemas import MOST_IN_HAND, MOST_PILES
 from service.apples.scoring import VALUES
 from service.cards import PACK, RANKS, SUITS
 from service.http.fields import Choice, Flag, Integer, ListOf, Part, SeedField

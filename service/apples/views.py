@@ -11,17 +11,19 @@ from service.apples.auction import Auction, hold_auction
 from service.apples.deal import DEFAULT_DEALER, Draw, count_suits, deal, judge_hand, seat_players
 from service.apples.exchange import Exchange, exchange_cards, judge_exchange
 from service.apples.game import Game, play_game
+from service.apples.game_schemas import GameRequest, RoundRequest
 from service.apples.referee import answers as referee_answers
 from service.apples.referee import texts as referee_texts
 from service.apples.referee.judge import judge_record
 from service.apples.referee.schemas import RefereeRequest, read_record
 from service.apples.results import seat_points
-from service.apples.scores import score_each
+from service.apples.scores import score_each, score_lines
 from service.apples.scoring import score_pile
 from service.apples.target import hand_without, judge_target
 from service.apples.trick import Trick, judge_play, legal_cards
 from service.cards import sort_cards
 from service.http.answering import Answer
+from service.http.metrics import count_piles
 from service.http.question import question
 from service.http.reading import MIB
 from service.names import find_name
@@ -113,23 +115,26 @@ def trick(asked: Asked) -> Answer:
 @question(apples, "/score", ask.ScoreRequest, texts.score, get=True)
 def score(asked: Asked) -> Answer:
     """What a winnings pile is worth."""
+    count_piles(1)
     return answers.write_score(score_pile(asked["pile"], asked["target"]))
 
 
-@question(apples, "/scores", ask.ScoresRequest, texts.scores, form=False, limit=BULK_LIMIT)
+@question(apples, "/scores", ask.ScoresRequest, texts.scores, form=False, limit=BULK_LIMIT, lines=score_lines)
 def scores(asked: Asked) -> Answer:
     """What many piles are worth, each by itself."""
+    count_piles(len(asked["piles"]))
     return {"scores": list(score_each(asked["piles"], lines=asked["detail"] == "lines"))}
 
 
-@question(apples, "/round", ask.RoundRequest, texts.round_, form=False)
+@question(apples, "/round", RoundRequest, texts.round_, form=False)
 def round_(asked: Asked) -> Answer:
     """What everyone scores in a hand, and whether all its cards are accounted for."""
     results = asked["players"]
+    count_piles(len(results))
     return answers.write_round(results, account(results))
 
 
-@question(apples, "/game", ask.GameRequest, texts.game, form=False)
+@question(apples, "/game", GameRequest, texts.game, form=False)
 def game(asked: Asked) -> Answer:
     """How a game stands, and who has won."""
     names, rounds = asked["players"], asked["rounds"]

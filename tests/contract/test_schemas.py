@@ -1,10 +1,13 @@
 """openapi.yaml and the marshmallow schemas say the same of every request and of every answer, field by field."""
 
+from functools import cache
 from importlib import import_module
 from types import ModuleType
 
 import pytest
 
+from service import create_app
+from service.http.question import Answerer
 from service.http.schema import Question
 from tests.contract.comparison import schema_differences
 from tests.contract.document import FORM, JSON, Operation, operations
@@ -19,12 +22,17 @@ ASKING = [operation for operation in operations() if "/rules" not in operation.p
 ANSWERING = [operation for operation in operations() if operation.path.count("/") == 3]
 
 
+@cache
+def answerers() -> dict[str, Answerer]:
+    """What answers at each path of the app."""
+    app = create_app()
+    views = ((rule.rule, app.view_functions[rule.endpoint]) for rule in app.url_map.iter_rules())
+    return {path: view for path, view in views if isinstance(view, Answerer)}
+
+
 def request_schema(operation: Operation) -> Question:
-    """``/v1/apples/score`` is asked by ``ScoreRequest`` of its game's schemas."""
-    schema: type[Question] = getattr(
-        room(operation, "schemas"), f"{operation.path.rpartition('/')[2].capitalize()}Request"
-    )
-    return schema()
+    """The schema with which the app reads the questions of a path."""
+    return answerers()[operation.path].asks
 
 
 def answer_schema(operation: Operation) -> Question:
