@@ -1,8 +1,8 @@
 """Every layout of a small pack, card by card and without cleverness: what the referee's inequalities are held against.
 
 A card was kept by one of four players, or it went from one of four through the pile to one of four: twenty ways; and
-whoever had it then set it aside as the target card, or did not.  All of them are tried for every card; layouts that agree
-so far in everything that is counted are carried on together.
+whoever had it then set it aside as the target card, or did not.  All of them are tried for every card; layouts that
+agree so far in everything that is counted are carried on together.
 """
 
 from collections import defaultdict
@@ -25,8 +25,8 @@ class Course(NamedTuple):
     target: bool
 
 
-COURSES = [Course(seat, seat, False, target) for seat in SEATS for target in (False, True)] + [
-    Course(giver, taker, True, target) for giver in SEATS for taker in SEATS for target in (False, True)
+COURSES = [Course(seat, seat, piled=False, target=target) for seat in SEATS for target in (False, True)] + [
+    Course(giver, taker, piled=True, target=target) for giver in SEATS for taker in SEATS for target in (False, True)
 ]
 
 
@@ -86,42 +86,39 @@ class Table:
         kept = len(self.pack) // 4 - self.number
         bound = [each for each in SEATS if self.counted or each == seat]
         full = [int(each in bound) for each in SEATS] + ([kept] * 4 + [self.number] * 8 if self.counted else [])
+        empty = pack_numbers(FULL - number for number in full)
         open_to = {card: [course for course in COURSES if self.allows(card, course)] for card in self.pack}
         cards = sorted(self.pack, key=lambda card: len(open_to[card]))  # so that the halves are about as hard
-        one, other = (self._lay_out({card: open_to[card] for card in cards[k::2]}, full, counts, bound) for k in (0, 1))
-        whole = sum(number * FIELD**place for place, number in enumerate(full))
+        one, other = (
+            self._lay_out({card: open_to[card] for card in cards[k::2]}, empty, counts, bound) for k in (0, 1)
+        )
+        whole = pack_numbers(FULL for _ in full)
         reached = 0
         for filled, numbers in one.items():
-            rest = other.get(whole - filled, 0)
-            reached |= add_sets(numbers, rest)
+            reached |= add_sets(numbers, other.get(whole - filled + empty, 0))
         return {number for number in range(len(self.pack) + 1) if reached >> number & 1}
 
     def _lay_out(
         self,
         open_to: dict[Card, list[Course]],
-        full: list[int],
+        empty: int,
         counts: Callable[[Card, Course], bool],
         bound: list[int],
     ) -> dict[int, int]:
         """What some cards fill in all their layouts (packed numbers), and as bits how many of them can count."""
-        reached = {0: 1}
+        reached = {empty: 1}
         for card, courses in open_to.items():
             after: dict[int, int] = defaultdict(int)
             for course in courses:
-                places, more = self._filled(course, bound), counts(card, course)
-                step = sum(FIELD**place for place in places)
-                limits = [(4 * place, full[place]) for place in places]
+                step, more = sum(FIELD**place for place in self._filled(course, bound)), counts(card, course)
                 for filled, numbers in reached.items():
-                    for shift, limit in limits:
-                        if filled >> shift & 15 == limit:
-                            break
-                    else:
+                    if not (filled + step) & OVERFULL:
                         after[filled + step] |= numbers << more
             reached = after
         return reached
 
     def _filled(self, course: Course, bound: list[int]) -> list[int]:
-        """The places that a card on this course takes: one target a player, and the numbers kept, placed and got back."""
+        """The places that a card on this course takes: one target a player, the numbers kept, placed and got back."""
         target = [course.end] if course.target and course.end in bound else []
         if not self.counted:
             return target
@@ -129,6 +126,12 @@ class Table:
 
 
 FIELD = 16  # room for one number, as numbers are packed into one
+FULL = 7  # how a number stands there when it is full: one more is seen in the highest bit
+OVERFULL = sum(8 * FIELD**place for place in range(16))
+
+
+def pack_numbers(numbers: Iterable[int]) -> int:
+    return sum(number * FIELD**place for place, number in enumerate(numbers))
 
 
 def add_sets(one: int, other: int) -> int:

@@ -64,7 +64,7 @@ class NaiveReferee:
 
     def _read_places(self) -> None:
         seats = {at: seat for seat, at, _ in self._plays()}
-        for field in KINDS:
+        for field, kind in KINDS.items():
             cards = []
             for of_field, at, card in self.record.shown():
                 if of_field != field or at[:2] in self.aside:
@@ -73,11 +73,11 @@ class NaiveReferee:
                 if field == "tricks" and int(at[1]) >= self.record.most_tricks:
                     self._break(field, at)
                 else:
-                    cards.append((at, Sighting(KINDS[field], seat, card)))
+                    cards.append((at, Sighting(kind, seat, card)))
             self._read(field, cards)
 
     def _read(self, field: str, cards: list[tuple[Place, Sighting]]) -> None:
-        """The cards of one field in order. All of them at once are tried first, for speed: if they fit, each of them does."""
+        """The cards of one field in order. All at once are tried first, for speed: if they fit, each of them does."""
         table = self.table
         self.table = table.after(field, [sighting for _, sighting in cards])
         if self.table.counts():

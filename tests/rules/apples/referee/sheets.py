@@ -45,9 +45,15 @@ class Sheet:
         return len(self.pack) // 4
 
     def copy(self) -> "Sheet":
-        lists = {name: [cards and [*cards] for cards in getattr(self, name)] for name in LISTS}
-        tricks, piles = [[*trick] for trick in self.tricks], [[*pile] for pile in self.piles]
-        return replace(self, calls=[*self.calls], targets=[*self.targets], tricks=tricks, piles=piles, **lists)
+        return replace(
+            self,
+            calls=[*self.calls],
+            hands=[cards and [*cards] for cards in self.hands],
+            placed=[cards and [*cards] for cards in self.placed],
+            redealt=[cards and [*cards] for cards in self.redealt],
+            targets=[*self.targets],
+            tricks=[[*trick] for trick in self.tricks],
+        )
 
     def held(self, seat: int) -> list[Card]:
         """The hand after the exchange, of a sheet without anything hidden."""
@@ -113,7 +119,8 @@ def hold_auction(rng: Random, sheet: Sheet) -> bool:
             if highest is None or (number, -SUITS.index(suit)) > (highest.number, -SUITS.index(highest.suit))
         ]
         if bids and rng.random() < eagerness:
-            highest, passes, sheet.winner = rng.choice(bids), 0, seat
+            highest = rng.choice(bids)
+            passes, sheet.winner = 0, seat
             sheet.calls.append(highest)
         else:
             passes += 1
@@ -191,12 +198,13 @@ Fault = Callable[[Random, Sheet], None]
 
 def overbid(rng: Random, sheet: Sheet) -> None:
     """A bid of more than anybody may hold of it, wherever; the rest of the auction is as it was."""
-    index = rng.randrange(len(sheet.calls))
-    sheet.calls[index] = Bid(rng.randint(1, sheet.size), rng.choice(SUITS))
+    if sheet.calls:
+        sheet.calls[rng.randrange(len(sheet.calls))] = Bid(rng.randint(1, sheet.size), rng.choice(SUITS))
 
 
 def call_late(rng: Random, sheet: Sheet) -> None:
-    sheet.calls.append(rng.choice([PASS, Bid(rng.randint(0, sheet.size + 1), rng.choice(SUITS))]))
+    late: list[Call] = [PASS, Bid(rng.randint(0, sheet.size + 1), rng.choice(SUITS))]
+    sheet.calls.append(rng.choice(late))
 
 
 def swap_shown(rng: Random, sheet: Sheet) -> None:

@@ -18,11 +18,11 @@ def see(rng: Random, ranks: int) -> tuple[int, list[Sighting]]:
     """A number for the pile, and some of the cards of a hand that was played with it; now and then one that was not."""
     pack = small_pack(ranks)
     sheet = play_hand(rng, pack)
-    places = {
+    places: dict[Kind, list[list[Card | None] | None]] = {
         Kind.DEALT: sheet.hands,
         Kind.PLACED: sheet.placed,
         Kind.REDEALT: sheet.redealt,
-        Kind.HELD: [sheet.held(seat) for seat in SEATS],
+        Kind.HELD: [[*sheet.held(seat)] for seat in SEATS],
     }
     seen = []
     for (kind, lists), seat in product(places.items(), SEATS):
@@ -54,7 +54,7 @@ def test_most_and_least_are_those_of_all_layouts(ranks: int, seed: int) -> None:
 
 @pytest.mark.parametrize("number", [0, 1])
 def test_the_table_of_layouts_has_those_that_are_written_out(number: int) -> None:
-    """Four cards, one for each player: all ways to deal them and, with a pile of one each, all ways to deal it again."""
+    """Four cards, one each: all ways to deal them and, with a pile of one each, all ways to deal it again."""
     pack = small_pack(1)
     dealt = list(permutations(SEATS))
     written = {

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from service.apples.auction import PASS, Bid
+from service.apples.auction import PASS, Bid, Call
 from service.apples.referee.finding import Finding
 from service.apples.referee.judge import judge_record
 from service.cards import SUITS, Card
@@ -71,7 +71,8 @@ def bid_of_none(rng: Random, sheet: Sheet) -> Broken | None:
 
 
 def call_after_the_end(rng: Random, sheet: Sheet) -> Broken | None:
-    sheet.calls.append(rng.choice([PASS, Bid(13, SUITS[0])]))
+    late: list[Call] = [PASS, Bid(13, SUITS[0])]
+    sheet.calls.append(rng.choice(late))
     return {("auction.end", ("calls", len(sheet.calls) - 1))}
 
 
