@@ -11,10 +11,9 @@ from service.apples.scoring import score_pile
 from service.faults import Fault
 from service.http.answering import Answer
 from service.http.fairness import giving_way
-from service.http.problems import Problem, of_faults, problem_json
+from service.http.metrics import count_piles
+from service.http.problems import Problem, of_faults, problem_within
 from service.rulebook import Place
-
-MOST_FAULTS = 5  # named of one pile
 
 PILE = ScoreRequest()
 
@@ -24,6 +23,19 @@ def score_each(piles: Sequence[object], *, lines: bool, at: Place = ("piles",)) 
     for index, given in enumerate(giving_way(piles)):
         points = None if lines else _points_at_once(given)
         yield {"points": points} if points is not None else score_one(given, (*at, index), lines=lines)
+
+
+def score_lines(values: Sequence[object]) -> list[Answer]:
+    """The answers to the lines of an ndjson body; a Problem among the values is that of a line that is no JSON."""
+    count_piles(len(values))
+    return [_score_line(value) for value in values]
+
+
+def _score_line(value: object) -> Answer:
+    if isinstance(value, Problem):
+        return _refused(value, ())
+    points = _points_at_once(value)
+    return {"points": points} if points is not None else score_one(value, (), lines=False)
 
 
 def score_one(given: object, at: Place, *, lines: bool) -> Answer:
@@ -50,6 +62,4 @@ def _refused(problem: Problem, at: Place) -> Answer:
         replace(fault, at=(*at, *fault.at), first=None if fault.first is None else (*at, *fault.first))
         for fault in problem.faults
     ]
-    told = problem_json(replace(problem, faults=faults), MOST_FAULTS)
-    kept = {name: told[name] for name in ("status", "detail", "errors", "more") if name in told}
-    return {"problem": {"code": problem.code, **kept}}
+    return {"problem": problem_within(replace(problem, faults=faults))}

@@ -4,7 +4,7 @@
 """
 
 import textwrap
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any
@@ -50,6 +50,7 @@ class Answered:
     kind: str | None
     body: bytes
     headers: dict[str, str] = field(default_factory=dict)
+    pieces: Iterator[bytes] | None = None  # in place of the body, where the answer is made while it is sent
 
 
 def respond(answer: Answer, texter: Texter, form: str) -> Answered:

@@ -10,6 +10,7 @@ from typing import Any
 from service.faults import Fault
 from service.rulebook import Place
 
+MOST_FAULTS_WITHIN = 5  # named of one of many questions
 MOST_FAULTS = 100  # named in one answer: 16 MiB of faults must not become half a gigabyte of answer
 
 
@@ -254,6 +255,15 @@ def problem_json(problem: Problem, most: int = MOST_FAULTS) -> dict[str, Any]:
         if len(faults) > most:
             told["more"] = len(faults) - most
     return told
+
+
+def problem_within(problem: Problem, most: int = MOST_FAULTS_WITHIN) -> dict[str, Any]:
+    """The problem as a part of an answer to many questions: its code, and what it says, in fewer faults."""
+    told = problem_json(problem, most)
+    return {
+        "code": problem.code,
+        **{name: told[name] for name in ("status", "detail", "errors", "more") if name in told},
+    }
 
 
 def fault_json(fault: Fault) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from flask import Blueprint, Response, request
 
 from service.faults import ImpossibleError
 from service.http.answering import Answer, Answered, Texter, cacheable, respond, wanted_form
+from service.http.ndjson import AnswerLines, answer_ndjson, is_ndjson
 from service.http.problems import of_faults
 from service.http.reading import BODY_LIMIT, Environ, read_body, read_query
 from service.http.schema import Question, unknown_fields
@@ -36,10 +37,14 @@ class Answerer:
     methods: frozenset[str]
     form: bool  # forms are taken, as the fields are flat
     limit: int  # of a body, in bytes
+    lines: AnswerLines | None  # answers lines of JSON, where the path takes them
 
     def answer(self, environ: Environ) -> Answered:
         """The answer to the request of this WSGI environment. Raises Problem."""
         query = read_query(environ)
+        if self.lines is not None and is_ndjson(environ):
+            _refuse_query(query)
+            return answer_ndjson(environ, self.lines)
         wanted = wanted_form(environ, query.pop("format", None))
         if environ["REQUEST_METHOD"] == "POST":
             _refuse_query(query)
@@ -69,12 +74,16 @@ def question(  # noqa: PLR0913  (a path's whole description, by keyword)
     get: bool = False,
     form: bool = True,
     limit: int = BODY_LIMIT,
+    lines: AnswerLines | None = None,
 ) -> Callable[[View], View]:
-    """Serve the decorated view at ``path``; ``form`` if its fields are flat, ``limit`` of a body in bytes."""
+    """Serve the decorated view at ``path``; ``form`` if its fields are flat, ``limit`` of a body in bytes.
+
+    ``lines`` answers ndjson, where the path takes that too.
+    """
     methods = [*(["GET", "HEAD"] if get else []), *(["POST"] if post else [])]
 
     def serve(view: View) -> View:
-        answerer = Answerer(view, schema(), texter, frozenset(methods), form, limit)
+        answerer = Answerer(view, schema(), texter, frozenset(methods), form, limit, lines)
         blueprint.add_url_rule(path, view.__name__, answerer, methods=methods, provide_automatic_options=False)
         return view
 

@@ -18,14 +18,15 @@ def send(answered: Answered, start_response: Any) -> Iterable[bytes]:  # noqa: A
     headers = {**DEFAULTS, **answered.headers}
     if answered.kind is not None:
         headers["Content-Type"] = answered.kind
-        headers["Content-Length"] = str(len(answered.body))
+        if answered.pieces is None:
+            headers["Content-Length"] = str(len(answered.body))
     start_response(status_line(answered.status), list(headers.items()))
-    return [answered.body]
+    return [answered.body] if answered.pieces is None else answered.pieces
 
 
 def as_flask(answered: Answered) -> Response:
     """As Flask has it; the headers of every answer are added later."""
-    response = Response(answered.body, answered.status, answered.headers, content_type=answered.kind)
+    response = Response(answered.pieces or answered.body, answered.status, answered.headers, content_type=answered.kind)
     if answered.kind is None:
         del response.headers["Content-Type"]
     return response

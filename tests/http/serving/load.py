@@ -1,5 +1,6 @@
 """A crowd of clients: ordinary ones that ask and time their answers, and ones that stall."""
 
+import os
 import select
 import socket
 import threading
@@ -8,11 +9,13 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from http.client import HTTPConnection, HTTPException
+from pathlib import Path
 
 from tests.http.serving.wire import SCORE, post
 from tests.served import HOST, Served
 
 SILENT, HALF_A_HEAD, HALF_A_BODY = b"", post()[:60], post()[:-10]
+PAGE = os.sysconf("SC_PAGE_SIZE")  # bytes
 TIMEOUT = 30  # seconds
 
 
@@ -92,3 +95,10 @@ def hung_up_within(sock: socket.socket, seconds: float) -> bool:
     watch = select.poll()
     watch.register(sock, select.POLLRDHUP)
     return bool(watch.poll(seconds * 1000))
+
+
+def memory(served: Served) -> int:
+    """Resident bytes of the workers, all together; Linux only."""
+    master = Path(f"/proc/{served.process.pid}/task/{served.process.pid}/children")
+    workers = master.read_text().split()
+    return sum(int(Path(f"/proc/{worker}/statm").read_text().split()[1]) for worker in workers) * PAGE
