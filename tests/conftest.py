@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
+from hypothesis import settings
 from werkzeug.test import TestResponse
 
 from service.apples.answer_schemas import ANSWERS as APPLES
@@ -14,6 +15,9 @@ from service.http.app import RulesService
 from tests.contract.conformity import departures
 from tests.contract.document import JSON
 from tests.served import Served, serve
+
+settings.register_profile("suite", deadline=None)  # a busy machine is no fault of the code
+settings.load_profile("suite")
 
 ANSWERS = {**APPLES, **REFEREE, **APPLES_TO_APPLES}
 

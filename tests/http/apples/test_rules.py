@@ -2,7 +2,6 @@
 
 from flask.testing import FlaskClient
 
-from service.apples.answer_schemas import RulesAnswer
 from service.apples.rules import Rule
 from service.version import __version__
 
@@ -10,7 +9,6 @@ from service.version import __version__
 def test_the_rules_are_data(client: FlaskClient) -> None:
     response = client.get("/v1/apples/rules")
     answer = response.get_json()
-    RulesAnswer().read(answer)
     assert [rule["id"] for rule in answer["rules"]] == [rule.id for rule in Rule]
     assert answer["version"] == __version__
     assert " ".join(answer["ranks"]) == "A K Q J 10 9 8 7 6 5 4 3 2"
