@@ -30,6 +30,7 @@ KINDS = {
     ".webmanifest": "application/manifest+json",
 }
 INDEX, WORKER = "index.html", "sw.js"
+CATALOGUES, ENGLISH = "i18n/", "i18n/en.js"  # other languages are fetched by those who speak them
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +47,23 @@ def read_page(folder: Path = FOLDER, version: str = __version__) -> PhonePage:
     """The page of a folder, read once."""
     raw = {str(file.relative_to(folder)): file.read_bytes() for file in sorted(folder.rglob("*")) if file.is_file()}
     build = _build_of(raw, version)
-    modules = [name for name in raw if name.endswith(".js") and name != WORKER]
-    preload = "\n".join(f'<link rel="modulepreload" href="/page/{build}/{name}">' for name in modules)
+    preload = "\n".join(f'<link rel="modulepreload" href="/page/{build}/{name}">' for name in raw if _is_needed(name))
     index = _fill(raw.pop(INDEX), build=build, preload=preload)
     kept = sorted({*raw, INDEX} - {WORKER} - {name for name in raw if name.endswith(".txt")})
     worker = _fill(raw.pop(WORKER), build=build, files=orjson.dumps(kept).decode())
     files = {name: make_document(body, KINDS[Path(name).suffix], FOREVER) for name, body in raw.items()}
     files[INDEX] = make_document(index, KINDS[".html"], FOREVER)
-    return PhonePage(build, files, make_document(index, KINDS[".html"], ASKED_AGAIN), make_document(worker, KINDS[".js"], ASKED_AGAIN))
+    return PhonePage(
+        build,
+        files,
+        make_document(index, KINDS[".html"], ASKED_AGAIN),
+        make_document(worker, KINDS[".js"], ASKED_AGAIN),
+    )
+
+
+def _is_needed(name: str) -> bool:
+    """Is this a module that every first load needs?"""
+    return name.endswith(".js") and name != WORKER and (name == ENGLISH or not name.startswith(CATALOGUES))
 
 
 def _build_of(raw: dict[str, bytes], version: str) -> str:

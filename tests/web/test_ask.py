@@ -25,7 +25,7 @@ def test_was_that_legal_one_tap_from_the_sheet(phone: Phone) -> None:
     assert "May be played: K♣ 2♣" in phone.text("#verdict")
     phone.fast(cards("2C"))
     expect(phone.page.locator("#verdict")).to_contain_text("Legal.")
-    phone.page.get_by_role("button", name="Back").tap()
+    phone.page.get_by_role("button", name="Back", exact=True).tap()
     assert phone.text("#enter").startswith("Go on with hand 1")
 
 

@@ -21,6 +21,8 @@ SCHEMAS = read_contract()["components"]["schemas"]
         ("one\n\ntwo", "<p>one</p>\n<p>two</p>"),
         ("- a\n- b\n  c", "<ul><li>a</li><li>b c</li></ul>"),
         ("**No** `code` here", "<p><strong>No</strong> <code>code</code> here</p>"),
+        ("what *may not* be", "<p>what <em>may not</em> be</p>"),
+        ("`*/*` or `**kind**`", "<p><code>*/*</code> or <code>**kind**</code></p>"),
         ("[the rules](/rules)", '<p><a href="/rules">the rules</a></p>'),
         pytest.param("<b>&", "<p>&lt;b&gt;&amp;</p>", id="what looks like a tag is text"),
         pytest.param("[x](javascript:alert)", "<p>[x](javascript:alert)</p>", id="an address that runs is none"),
@@ -47,8 +49,8 @@ def test_the_texts_use_no_markdown_that_is_not_understood() -> None:
     texts = [*descriptions(read_contract()), *(kind.meaning + kind.mend for kind in PROBLEMS.values())]
     assert len(texts) > 300
     for text in texts:
-        rest = re.sub(r"<[^>]+>", "", str(phrase(text)))
-        assert not re.search(r"^\s*(?:#|\||```|\d+\. )|\*\*|`|\]\(", rest, re.MULTILINE), text
+        rest = re.sub(r"<code>.*?</code>|<[^>]+>", "", str(phrase(text)))
+        assert not re.search(r"^\s*(?:#|\||```|\d+\. )|\*|`|\]\(", rest, re.MULTILINE), text
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ import { changedTotals, loadTables, readTables } from "./tables.js";
 import { outward } from "./outward.js";
 import { isState } from "./valid.js";
 import { behind, home, isHome } from "./view.js";
-import { CATALOGUES, pickLanguage } from "./words.js";
+import { loadWords, pickLanguage, spokenCode, wordsOf } from "./words.js";
 import { App } from "./screens/app.js";
 import { html } from "./ui.js";
 
@@ -42,8 +42,9 @@ let torn = false; // another tab has written over what is typed here: nothing is
 let tables = { table: null, sizes: null, sizesRules: [] };
 let quietUntil = 0;
 
-const language = () => pickLanguage(doc.state.lang, navigator.languages ?? []);
-const words = () => CATALOGUES[language()];
+const wanted = () => pickLanguage(doc.state.lang, navigator.languages ?? []);
+const language = () => spokenCode(wanted());
+const words = () => wordsOf(wanted());
 const newId = () => crypto.getRandomValues(new Uint32Array(1))[0];
 
 // ---- the document
@@ -60,6 +61,7 @@ function settle(next, type) {
   if (GUARDED.has(type)) quietUntil = performance.now() + GUARD;
   persist();
   draw();
+  if (wanted() !== language()) void loadWords(wanted()).then(draw);
 }
 
 /** Undo or redo. Stacks that do not fit the state (they come from storage) are dropped, the state never. */
@@ -303,13 +305,16 @@ async function bringTables() {
   openFragment();
 }
 
+/** A shortcut of the installed page: once, not at every reload. */
 function shortcut() {
-  const wanted = new URLSearchParams(location.search).get("go");
-  if (wanted === "ask" || wanted === "rules") over(wanted);
+  const screen = new URLSearchParams(location.search).get("go");
+  if (screen !== "ask" && screen !== "rules") return;
+  history.replaceState(history.state, "", location.pathname + location.hash);
+  over(screen);
 }
 
 readStore();
-draw();
+await loadWords(wanted());
 shortcut();
 void bringTables();
 document.addEventListener("click", swallowSecondTaps, true);

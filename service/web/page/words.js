@@ -1,17 +1,32 @@
 /** Which language, and how data becomes words in it. Another language is one more catalogue, named here. */
 
-import de from "./i18n/de.js";
 import en from "./i18n/en.js";
-import fr from "./i18n/fr.js";
 
-export const CATALOGUES = { en, de, fr };
 export const NAMES = { en: "English", de: "Deutsch", fr: "Français" };
+
+const catalogues = new Map([["en", en]]);
 
 /** The language picked by hand, else the first of the browser's that there is a catalogue for. */
 export function pickLanguage(picked, wanted) {
-  if (Object.hasOwn(CATALOGUES, picked ?? "")) return picked;
-  return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((code) => Object.hasOwn(CATALOGUES, code)) ?? "en";
+  if (Object.hasOwn(NAMES, picked ?? "")) return picked;
+  return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((code) => Object.hasOwn(NAMES, code)) ?? "en";
 }
+
+/** Fetches a catalogue, once. Without a network, and without the offline set, the page goes on in English. */
+export async function loadWords(code) {
+  if (catalogues.has(code)) return;
+  try {
+    catalogues.set(code, (await import(`./i18n/${code}.js`)).default);
+  } catch (fault) {
+    console.warn(fault);
+  }
+}
+
+/** The catalogue of a language: English until it is there. */
+export const wordsOf = (code) => catalogues.get(code) ?? en;
+
+/** The language in which the page speaks just now. */
+export const spokenCode = (code) => (catalogues.has(code) ? code : "en");
 
 /** What does not add up, with the players' names. */
 export function faultText(fault, players, t) {

@@ -1,11 +1,15 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { CATALOGUES, faultText, NAMES, pickLanguage } from "../../../service/web/page/words.js";
+import de from "../../../service/web/page/i18n/de.js";
+import en from "../../../service/web/page/i18n/en.js";
+import fr from "../../../service/web/page/i18n/fr.js";
+import { faultText, loadWords, NAMES, pickLanguage, spokenCode, wordsOf } from "../../../service/web/page/words.js";
 import { problems } from "../../../service/web/page/checks.js";
 import { alike, isVisible, tidy } from "../../../service/web/page/names.js";
 import { H, pile, table } from "./fixtures.js";
 
+const CATALOGUES = { en, de, fr };
 const PAGE = new URL("../../../service/web/page/", import.meta.url);
 const shape = (value) => (typeof value === "function" ? "function" : typeof value === "object" ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)])) : typeof value);
 
@@ -33,6 +37,12 @@ test("every text a screen uses is in the catalogue", () => {
 
 test("the language is the one picked, else the first of the browser's there is, else English", () => {
   assert.deepEqual([pickLanguage("fr", ["de"]), pickLanguage(null, ["nl-NL", "de-AT", "en"]), pickLanguage(null, ["nl"]), pickLanguage("xx", [])], ["fr", "de", "en", "en"]);
+});
+
+test("a catalogue is fetched when it is wanted; until then, and where there is none, the page speaks English", async () => {
+  assert.deepEqual([spokenCode("de"), wordsOf("de")], ["en", en]);
+  await loadWords("de");
+  assert.deepEqual([spokenCode("de"), wordsOf("de")], ["de", de]);
 });
 
 test("a fault is said with names", () => {
