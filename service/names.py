@@ -14,6 +14,7 @@ from service.rulebook import Place
 
 LONGEST_NAME = 40  # code points
 
+WHITE_SPACE = "\t\n\v\f\r \x85\xa0\u1680" + "".join(map(chr, range(0x2000, 0x200B))) + "\u2028\u2029\u202f\u205f\u3000"
 BIDI_CONTROLS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 REFUSED_CATEGORIES = {
     "Cc": "control character",
@@ -31,7 +32,7 @@ class NameRefusedError(ValueError):
 
 def read_name(text: str) -> str:
     """The name as it is written back. Raises NameRefusedError."""
-    name = normalize("NFC", text.strip())
+    name = normalize("NFC", text.strip(WHITE_SPACE))
     if not 1 <= len(name) <= LONGEST_NAME:
         raise NameRefusedError(f"A name has 1 to {LONGEST_NAME} characters; this has {len(name)}.")
     for character in name:
@@ -45,7 +46,7 @@ def read_name(text: str) -> str:
 
 def fold_name(name: str) -> str:
     """What two spellings of one name have in common, however they are trimmed, composed or capitalised."""
-    return normalize("NFC", normalize("NFC", name.strip()).casefold())
+    return normalize("NFC", normalize("NFC", name.strip(WHITE_SPACE)).casefold())
 
 
 def find_name(name: str, names: Sequence[str]) -> int | None:

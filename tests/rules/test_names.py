@@ -16,6 +16,10 @@ from service.names import NameRefusedError, find_name, find_repeated, fold_name,
         pytest.param("Ann", "Ann", id="plain"),
         pytest.param("  Ann \t", "Ann", id="trimmed"),
         pytest.param("\u3000Ann\u00a0", "Ann", id="trimmed of wide and hard spaces"),
+        *(
+            pytest.param(f"{space}Ann{space}", "Ann", id=f"trimmed of U+{ord(space):04X}")
+            for space in "\t\n\v\f\r \x85\u1680\u2000\u200a\u2028\u2029\u202f\u205f"
+        ),
         pytest.param("Jose\u0301", "Jos\u00e9", id="composed"),
         pytest.param("Ann B", "Ann B", id="a space inside"),
         pytest.param("李小龙", "李小龙", id="Han"),
@@ -41,6 +45,9 @@ def test_a_name_is_read(given_: str, name: str) -> None:
         pytest.param("", "A name has 1 to 40 characters; this has 0.", id="nothing"),
         pytest.param(" \t\n", "A name has 1 to 40 characters; this has 0.", id="only spaces"),
         pytest.param("x" * 41, "A name has 1 to 40 characters; this has 41.", id="forty-one"),
+        pytest.param(
+            "\x1cAnn", "A name has no control character in it; this has U+001C.", id="a separator of files is no space"
+        ),
         pytest.param("A\nB", "A name has no control character in it; this has U+000A.", id="a line feed"),
         pytest.param("A\0", "A name has no control character in it; this has U+0000.", id="a NUL"),
         pytest.param("A\x7fB", "A name has no control character in it; this has U+007F.", id="delete"),
