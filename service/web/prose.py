@@ -2,7 +2,7 @@
 
     paragraphs      parted by an empty line
     - item          lists
-    **strong**  `code`  [text](address)
+    **strong**  *stressed*  `code`  [text](address)
 
 Everything is escaped first, so nothing in a text can become a tag.
 """
@@ -11,9 +11,10 @@ import re
 
 from markupsafe import Markup, escape
 
+CODE = re.compile(r"`([^`]+)`")  # in which no mark means anything
 MARKS = (
-    (re.compile(r"`([^`]+)`"), r"<code>\1</code>"),
     (re.compile(r"\*\*([^*]+)\*\*"), r"<strong>\1</strong>"),
+    (re.compile(r"\*([^*\s](?:[^*]*[^*\s])?)\*"), r"<em>\1</em>"),
     (re.compile(r"\[([^\]]+)\]\(((?:https?:|[/#])[^)\s]*)\)"), r'<a href="\2">\1</a>'),
 )
 
@@ -26,7 +27,16 @@ def prose(text: str) -> Markup:
 
 def phrase(text: str) -> Markup:
     """A sentence without a paragraph around it."""
-    html = str(escape(" ".join(text.split())))
+    text = text.strip()
+    words, codes = CODE.split(text)[::2], CODE.findall(text)
+    html = _mark(words[0])
+    for code, after in zip(codes, words[1:], strict=True):
+        html += Markup("<code>{}</code>").format(" ".join(code.split())) + _mark(after)
+    return html
+
+
+def _mark(text: str) -> Markup:
+    html = re.sub(r"\s+", " ", str(escape(text)))
     for mark, tag in MARKS:
         html = mark.sub(tag, html)
     return Markup(html)  # noqa: S704  (escaped above; the marks add only the tags in this file)
