@@ -8,7 +8,8 @@ from functools import cache
 
 from service.web.contract import read_contract
 from service.web.document import Document, html_document
-from service.web.reference import list_operations, list_shapes, titles
+from service.web.operations import list_operations, titles
+from service.web.shapes import list_shapes
 
 
 @cache

@@ -17,7 +17,7 @@ from service.version import __version__
 from service.web.contract import read_contract
 from service.web.forms import named_form
 from service.web.home import help_text
-from service.web.reference import set_out
+from service.web.operations import set_out
 from tests.served import Served
 
 BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8"

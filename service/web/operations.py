@@ -1,4 +1,4 @@
-"""The contract's operations and objects, as the page ``/docs`` shows them."""
+"""The operations of the contract, each with its fields, recorded examples and answers."""
 
 import re
 from dataclasses import dataclass
@@ -8,27 +8,15 @@ from typing import Any, cast
 from urllib.parse import urlencode
 
 import orjson
-from markupsafe import Markup
 
 from service.web.contract import METHODS, read_contract
 from service.web.home import ANYWHERE
-from service.web.schema_words import Schema, in_words, objects_in, resolve
+from service.web.schema_words import in_words, objects_in, resolve
+from service.web.shapes import FORM, Field, describe, fields_of
 
 EVERYWHERE = "format"  # the parameter that every path takes: the page tells of it once
 FLAT_LIST = re.compile(r"""\[\s+(?:"[^"\\]*"|[-0-9]+)(?:,\s+(?:"[^"\\]*"|[-0-9]+))*\s+\]""")
-JSON, FORM, TEXT = "application/json", "application/x-www-form-urlencoded", "text/plain"
-
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    """A field of a request or an answer."""
-
-    name: str
-    words: Markup  # what a value looks like
-    required: bool
-    description: str
-    place: str = "body"  # or "query", "path"
-    example: str = ""
+JSON, TEXT = "application/json", "text/plain"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +31,8 @@ class Sample:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """A status that an operation answers."""
+    """What an operation answers if all is well."""
 
-    status: str
     description: str
     kinds: list[str]
     shape: str | None  # the object that the JSON is
@@ -86,15 +73,6 @@ class Operation:
         return f"curl '{ANYWHERE}{path}?{query}'" if query else f"curl {ANYWHERE}{path}"
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
-    """An object that requests or answers are made of."""
-
-    name: str
-    description: str
-    fields: list[Field]
-
-
 @cache
 def list_operations() -> dict[str, list[Operation]]:
     """The operations by tag, in the order of the contract."""
@@ -107,42 +85,6 @@ def list_operations() -> dict[str, list[Operation]]:
     order = [tag["name"] for tag in read_contract()["tags"]]
     listed.sort(key=lambda pair: order.index(pair[0]))
     return {tag: [operation for _, operation in pairs] for tag, pairs in groupby(listed, key=lambda pair: pair[0])}
-
-
-@cache
-def list_shapes() -> list[Shape]:
-    """Every object that an operation mentions, and those that they mention, in the order of the contract."""
-    schemas = read_contract()["components"]["schemas"]
-    wanted, found = _objects_of_operations(), set[str]()
-    while wanted:
-        name = wanted.pop()
-        found.add(name)
-        for schema in schemas[name].get("properties", {}).values():
-            wanted |= set(objects_in(schema)) - found
-    return [Shape(name, schemas[name]["description"], fields_of(schemas[name])) for name in schemas if name in found]
-
-
-def fields_of(schema: Schema) -> list[Field]:
-    """The fields of an object."""
-    required = schema.get("required", ())
-    return [
-        Field(name, in_words(inner), name in required, _describe(inner))
-        for name, inner in schema.get("properties", {}).items()
-    ]
-
-
-def _objects_of_operations() -> set[str]:
-    contents = [
-        content
-        for item in read_contract()["paths"].values()
-        for method in METHODS
-        if method in item
-        for part in (item[method].get("requestBody"), *item[method]["responses"].values())
-        if part
-        for kind, content in resolve(part).get("content", {}).items()
-        if kind != FORM
-    ]
-    return {name for content in contents for name in objects_in(content["schema"])}
 
 
 def _operation(path: str, method: str, told: dict[str, Any]) -> Operation:
@@ -159,7 +101,7 @@ def _operation(path: str, method: str, told: dict[str, Any]) -> Operation:
         fields=[*body, *parameters],
         takes_form=FORM in content,
         samples=_samples(content, resolve(replies["200"]).get("content", {})),
-        answer=_reply("200", resolve(replies["200"])),
+        answer=_reply(resolve(replies["200"])),
         refusals=[status for status in replies if status.isdigit() and int(status) >= 400],  # noqa: PLR2004
     )
 
@@ -167,17 +109,13 @@ def _operation(path: str, method: str, told: dict[str, Any]) -> Operation:
 def _parameter(told: dict[str, Any]) -> Field:
     schema = resolve(told["schema"])
     example = told.get("example", "")
-    return Field(told["name"], in_words(schema), told.get("required", False), _describe(told), told["in"], str(example))
+    return Field(told["name"], in_words(schema), told.get("required", False), describe(told), told["in"], str(example))
 
 
-def _describe(schema: Schema) -> str:
-    return str(schema.get("description") or resolve(schema).get("description", ""))
-
-
-def _reply(status: str, told: dict[str, Any]) -> Reply:
+def _reply(told: dict[str, Any]) -> Reply:
     content = told.get("content", {})
     objects = [*objects_in(content[JSON]["schema"])] if JSON in content else []
-    return Reply(status, told["description"], [*content], objects[0] if objects else None)
+    return Reply(told["description"], [*content], objects[0] if objects else None)
 
 
 def _samples(asked: dict[str, Any], answered: dict[str, Any]) -> list[Sample]:
