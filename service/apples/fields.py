@@ -22,6 +22,7 @@ from service.cards import CARDS_BY_TOKEN, RANKS_BY_TOKEN, Card, Rank, Suit, Unre
 from service.faults import Fault
 from service.http.fields import Field, Integer, ListOf, refuse
 from service.http.schema import Question
+from service.lookalikes import meant_card
 
 SEPARATORS = re.compile(r"[ \t\n\r\f\v,]+")
 LONGEST_SHOWN = 20  # characters of a token that are repeated in an error
@@ -160,7 +161,9 @@ def unreadable(token: str) -> Fault:
         return Fault(
             "bare-rank", f"{token} is a rank without a suit, and here the suit matters; write {rank}S, for instance."
         )
-    return Fault("unknown-card", f"{shown(token)} is not a card; write rank and suit, such as AS or 10H.")
+    meant = meant_card(token)
+    advice = f"did you mean {meant}?" if meant else "write rank and suit, such as AS or 10H."
+    return Fault("unknown-card", f"{shown(token)} is not a card; {advice}")
 
 
 def shown(token: str) -> str:

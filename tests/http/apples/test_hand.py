@@ -60,9 +60,9 @@ def test_two_packs_are_looked_at(ask: Ask) -> None:
         ("A", "A is a rank without a suit, and here the suit matters; write AS, for instance."),
         ("t", "t is a rank without a suit, and here the suit matters; write 10S, for instance."),
         ("XY", '"XY" is not a card; write rank and suit, such as AS or 10H.'),
-        ("АS", '"АS" (U+0410 U+0053) is not a card; write rank and suit, such as AS or 10H.'),
+        ("АS", '"АS" (U+0410 U+0053) is not a card; did you mean AS?'),
         ("A\0", '"A\ufffd" (U+0041 U+0000) is not a card; write rank and suit, such as AS or 10H.'),
-        ("AS\n", '"AS\ufffd" (U+0041 U+0053 U+000A) is not a card; write rank and suit, such as AS or 10H.'),
+        ("AS\n", '"AS\ufffd" (U+0041 U+0053 U+000A) is not a card; did you mean AS?'),
         ("🂬", '"🂬" (U+1F0AC) is not a card; write rank and suit, such as AS or 10H.'),
         ("x" * 21, f'"{"x" * 20}…" is not a card; write rank and suit, such as AS or 10H.'),
         (
