@@ -75,7 +75,7 @@ def _next(answer: Answer) -> Lines:
 
 
 NEXT = {
-    "exchange": "Next is the exchange.",
+    "exchange": "Next the bidding pile is filled and dealt out again.",
     "target": "Next everybody sets a target card aside.",
     "finished": "The hand is finished.",
 }

@@ -19,6 +19,7 @@ HANDS = sorted(file.stem for file in PLAYTHROUGHS.glob("apples-hand-*.txt"))
 def read_question(text: str) -> dict[str, Any]:
     """A title, then ``field: value`` lines; ``field:`` alone is followed by a line for each player or trick."""
     question: dict[str, Any] = {}
+    last = ""
     for line in text.splitlines()[2:]:
         field, _, value = line.partition(":")
         if line.startswith("  "):
