@@ -15,6 +15,7 @@ from urllib.parse import unquote_plus
 import orjson
 
 from service.faults import Fault
+from service.http.long_json import read_json
 from service.http.problems import Problem, of_faults
 
 KIB = 1024
@@ -124,7 +125,7 @@ def _clip(text: str) -> str:
 
 def _json_fields(body: bytes) -> dict[str, Any]:
     try:
-        fields = orjson.loads(body)
+        fields = read_json(body)
     except orjson.JSONDecodeError as error:
         raise Problem("bad-json", _why_not_json(body, error)) from None
     if not isinstance(fields, dict):

@@ -28,11 +28,13 @@ class Variable:
 
     def fault(self, value: str) -> str | None:
         """Why ``value`` cannot be meant; None if it can."""
+        if not value:
+            return "must not be empty"
         if isinstance(self.takes, range) and not (value.isascii() and value.isdigit() and int(value) in self.takes):
-            return f"must be a whole number from {self.takes.start} to {self.takes.stop - 1}"
+            return f"must be a whole number from {self.takes.start} to {self.takes.stop - 1}, not {value!r}"
         if isinstance(self.takes, tuple) and value not in self.takes:
-            return f"must be one of {', '.join(self.takes)}"
-        return None if value else "must not be empty"
+            return f"must be one of {', '.join(self.takes)}, not {value!r}"
+        return None
 
 
 VARIABLES = {
@@ -70,7 +72,7 @@ def read_settings(environ: Mapping[str, str] | None = None) -> Settings:
     if "WEB_CONCURRENCY" not in environ:
         values["WEB_CONCURRENCY"] = str(count_cores())
     faults = {name: VARIABLES[name].fault(value) for name, value in values.items()}
-    wrong = [f"{name} {why}, not {values[name]!r}." for name, why in faults.items() if why]
+    wrong = [f"{name} {why}." for name, why in faults.items() if why]
     if wrong:
         raise SettingsError(" ".join(wrong))
     return Settings(

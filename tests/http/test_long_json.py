@@ -1,0 +1,74 @@
+"""Reading a long body in parts gives what reading it at once gives, or the same error."""
+
+import orjson
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from service.http import long_json
+from service.http.long_json import read_json
+
+CUT = 8  # bytes of a part here
+
+names = st.text(alphabet='{}[],"', max_size=4)
+values = st.recursive(
+    st.none() | st.booleans() | st.integers(-99, 99) | st.text(alphabet='{}[],:"\\ aé', max_size=8),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(names, inner, max_size=4),
+    max_leaves=20,
+)
+
+
+@pytest.fixture(autouse=True)
+def short_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(long_json, "LONG", CUT)
+    monkeypatch.setattr(long_json, "PAUSE", 0)
+
+
+def at_once(body: bytes) -> object:
+    try:
+        return orjson.loads(body)
+    except orjson.JSONDecodeError as error:
+        return str(error)
+
+
+def in_parts(body: bytes) -> object:
+    try:
+        return read_json(body)
+    except orjson.JSONDecodeError as error:
+        return str(error)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        pytest.param(b'{"piles":[{"a":1},{"a":2},{"a":3}],"detail":"lines"}', id="piles and a detail"),
+        pytest.param(b' { "piles" : [ {"a":1} , {"a":2} , {"a":3} ] } ', id="white space everywhere"),
+        pytest.param(b'{"piles":[{"a":1111111},{"a":2222222},]}', id="a comma at the end"),
+        pytest.param(b'{"piles":[{"a":1111111}, ,{"a":2222222}]}', id="two commas"),
+        pytest.param(b'{"piles":[,{"a":1111111},{"a":2222222}]}', id="a comma at the beginning"),
+        pytest.param(b'{"piles":[{"a":"},{"},{"a":"},{"},{"a":"},{"}]}', id="a cut within strings"),
+        pytest.param(b'{"piles":[{"a":[{},{},{}]},{"a":[{"b":1},{},{}]}]}', id="a cut within a list"),
+        pytest.param(b'{"piles":[{"a":1111111},{"a":2222222}],"piles":[{"a":3}]}', id="the same name again"),
+        pytest.param(b'{"piles":[{"a":1111111},{"a":2222222}],"more":[1]}', id="another list"),
+        pytest.param(b'{"piles":[{"a":1111111},{"a":2222222}]}]', id="something after it"),
+        pytest.param(b'{"piles":[{"a":1111111},{"a":2222222}', id="no end"),
+        pytest.param(b'{"piles":[1111111111,2222222222,[3333],"4"],"x":{}}', id="no objects"),
+        pytest.param(b'{"piles":[]                    }', id="nothing"),
+    ],
+)
+def test_the_same_as_at_once(body: bytes) -> None:
+    assert in_parts(body) == at_once(body)
+
+
+@given(
+    st.lists(values, max_size=6), st.lists(st.tuples(st.sampled_from(["x", "piles"]), values), max_size=2), st.data()
+)
+def test_the_same_as_at_once_whatever_is_said(
+    items: list[object], rest: list[tuple[str, object]], data: st.DataObject
+) -> None:
+    fields = [b'"%b":%b' % (name.encode(), orjson.dumps(value)) for name, value in [("piles", items), *rest]]
+    body = b"{" + b",".join(fields) + b"}"
+    assert in_parts(body) == at_once(body)
+    at = data.draw(st.integers(0, len(body)))
+    broken = body[:at] + data.draw(st.sampled_from([b",", b"}", b"{", b'"', b"]", b""])) + body[at + 1 :]
+    assert in_parts(broken) == at_once(broken)
