@@ -65,7 +65,7 @@ vendor: ## renew the page's third-party modules from npm, at the versions pinned
 # --- checks ---------------------------------------------------------------------------------------------------------
 
 .PHONY: check
-check: lint types test ## exactly what CI runs: format, lint, types, and all the tests, the contract's among them
+check: lint types test bench-short image-check ## exactly what CI runs: format, lint, types, all the tests, what a request costs, the image
 
 .PHONY: lint
 lint: install ## format and lint
@@ -101,8 +101,8 @@ prove: $(VENV)/dev.stamp ## the exhaustive and million-fold checks, with counts 
 	$(BIN)/python -m tests.prove $(if $(WRITE),--write)
 
 .PHONY: bench
-bench: $(VENV)/bench.stamp ## what a request costs, against others doing the same work (Linux; builds gunicorn's C parser)
-	$(BIN)/python -m tests.bench.run
+bench: $(VENV)/bench.stamp ## what a request costs, against others doing the same work (Linux); WRITE=1 puts it into the README
+	$(BIN)/python -m tests.bench.run $(if $(WRITE),--write)
 
 .PHONY: bench-short
 bench-short: install ## the same against a bare WSGI application only; fails on a gross regression
@@ -115,6 +115,10 @@ $(VENV)/bench.stamp: requirements-bench.lock | $(VENV)/dev.stamp
 .PHONY: soak
 soak: install ## a minute of stalled clients, and 200,000 requests without growth
 	$(BIN)/pytest -q tests/http/serving/soak.py
+
+.PHONY: image-check
+image-check: ## build the image, run it hardened, ask it for a score, stop it; skipped where that cannot be done
+	deploy/check-image.sh
 
 .PHONY: image
 image: ## build the image with docker, podman or buildah

@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 
 image=localhost/apples-referee:check
 name=apples-referee-check-$$
-port=${PORT:-18734}
+port=${CHECK_PORT:-18734}
 scratch=$(mktemp -d)
 base=
 

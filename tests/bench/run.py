@@ -1,10 +1,11 @@
 """Pairs the contenders round by round, and prints what each costs, as a ratio to the bare WSGI application's cost.
 
-    python -m tests.bench.run [--short]
+    python -m tests.bench.run [--short] [--write]
 
 Figures are CPU time of the server's processes per request (per pile in bulk), medians over the rounds.  Ratios are
 taken within a round, where the machine is as busy for both, and then the median.  ``--short`` compares only this
-service with the bare application, under the same worker, and exits with 1 on a gross regression.
+service with the bare application, under the same worker, and exits with 1 on a gross regression.  ``--write`` puts the
+table into the README.
 """
 
 import argparse
@@ -22,6 +23,7 @@ import orjson
 
 from tests.bench.contender import APP, APP_GRANIAN, BARE_GUNICORN, BARE_OURS, FASTAPI, Contender, Running, start
 from tests.bench.questions import BULK, PLAY, SCORE, Question
+from tests.served import PROJECT
 
 ALL = (BARE_GUNICORN, BARE_OURS, APP, APP_GRANIAN, FASTAPI)
 QUESTIONS = (SCORE, PLAY, BULK)
@@ -30,6 +32,8 @@ ROUNDS, SHORT_ROUNDS = 9, 5
 GROSS = {SCORE: 3.5, PLAY: 4.0, BULK: 2.5}  # ratios to the bare application that only a blunder reaches
 PACKAGES = ("flask", "gunicorn", "gunicorn_h1c", "gevent", "marshmallow", "orjson", "granian", "fastapi", "uvicorn")
 
+BEGIN, END = "<!-- bench -->", "<!-- /bench -->"
+
 Costs = dict[tuple[Question, Contender], list[float]]
 
 
@@ -37,10 +41,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the bench; the exit status."""
     parser = argparse.ArgumentParser("tests.bench.run", description="What a request costs.")
     parser.add_argument("--short", action="store_true", help="only this service against the bare application")
-    short = parser.parse_args(arguments).short
+    parser.add_argument("--write", action="store_true", help="put the table into the README")
+    options = parser.parse_args(arguments)
+    short = options.short
     contenders = (BARE_OURS, APP) if short else ALL
     costs = measure(contenders, SHORT_ROUNDS if short else ROUNDS)
-    print("\n".join([*heading(), *table(costs, contenders), *reading(costs)]))
+    report = "\n".join([*heading(), *table(costs, contenders), *reading(costs)])
+    print(report)
+    if options.write:
+        write(report)
     blunders = [question for question in QUESTIONS if ratio(costs, question, APP, BARE_OURS) > GROSS[question]]
     for question in blunders:
         print(f"{question.name}: more than {GROSS[question]} times the bare application", file=sys.stderr)
@@ -92,6 +101,14 @@ def reading(costs: Costs) -> list[str]:
         "",
         f"Reading the JSON of the bulk question alone (orjson): {read * 1e6:.2f} µs a pile; {ours / read:.1f}×.",
     ]
+
+
+def write(report: str) -> None:
+    """Put the report between its marks in the README."""
+    readme = PROJECT / "README.md"
+    before, _, rest = readme.read_text().partition(BEGIN)
+    _, _, after = rest.partition(END)
+    readme.write_text(f"{before}{BEGIN}\n\n{report}\n\n{END}{after}")
 
 
 def heading() -> list[str]:
