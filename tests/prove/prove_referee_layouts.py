@@ -8,7 +8,7 @@ from service.apples.referee.record import Record
 from tests.rules.apples.referee.naive import NaiveReferee, verdicts_of
 from tests.rules.apples.referee.sheets import draw_sheet, small_pack
 
-RECORDS = {2: 5_000, 3: 1_000, 4: 100}  # by number of ranks
+RECORDS = {2: 3_000, 3: 700, 4: 300}  # by number of ranks
 MOST_VAGUE = {2: 8, 3: 8, 4: 5}  # cards seen in fewer than two places: of more, trying every layout takes minutes
 TWICE = 2
 QUICK = 100  # times fewer

@@ -5,6 +5,7 @@ The auction goes on from what was called, and the tricks from the cards as playe
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from service.apples.auction import Auction, Call, State
 from service.apples.deal import Seat, seat_after
@@ -24,8 +25,7 @@ class Called:
     before: Auction  # as it stood when the call was made
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(NamedTuple):
     """One card of a trick."""
 
     trick: int

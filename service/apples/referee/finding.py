@@ -46,7 +46,7 @@ class Finding:
 
 def worst(verdicts: "list[Verdict]") -> Verdict:
     """The verdict on several steps together; on none it is legal."""
-    return max(verdicts, key=list(Verdict).index, default=Verdict.LEGAL)
+    return max(verdicts, key=VERDICTS.index, default=Verdict.LEGAL)
 
 
 def in_order(findings: "list[Finding]") -> list[Finding]:
@@ -60,6 +60,7 @@ def _position(finding: Finding) -> tuple[int, list[int], int]:
     return FIELDS.index(str(field)), indices, RULES.index(finding.rule)
 
 
+VERDICTS = list(Verdict)
 RULES: list[Rulebook] = list(Rule)
 FIELDS = ("calls", "hands", "placed", "redealt", "targets", "tricks")
 FIELDS_OF_PHASES = {Phase.AUCTION: "calls", Phase.EXCHANGE: "placed", Phase.TARGET: "targets", Phase.PLAY: "tricks"}

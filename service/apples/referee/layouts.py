@@ -80,14 +80,14 @@ class Share:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Numbers:
     """The four players' numbers and the loose cards."""
 
     shares: tuple[Share, ...]
     loose: int
 
-    @property
+    @cached_property
     def slack(self) -> int:
         """Loose cards that nobody needs; negative if there are too few."""
         return self.loose - sum(share.need for share in self.shares)

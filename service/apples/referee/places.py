@@ -11,6 +11,7 @@ rule and from then on proves nothing, so that some layout always fits the rest.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from service.apples.referee.course import Course, Played
 from service.apples.referee.finding import Finding, Phase
@@ -25,8 +26,7 @@ from service.rulebook import Place
 AnyLayouts = Layouts | Uncounted
 
 
-@dataclass(frozen=True, slots=True)
-class Exhibit:
+class Exhibit(NamedTuple):
     """A card seen, and the step by which it came there."""
 
     sighting: Sighting

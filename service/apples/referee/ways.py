@@ -10,7 +10,6 @@ and then both are the same player, or it went through the bidding pile.
     held        the end: a target card and a card played come from the hand after the exchange
 """
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
@@ -27,8 +26,7 @@ class Kind(Enum):
     HELD = "held"
 
 
-@dataclass(frozen=True, slots=True)
-class Sighting:
+class Sighting(NamedTuple):
     """One card seen with one player."""
 
     kind: Kind
