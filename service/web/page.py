@@ -7,6 +7,8 @@
 A build is the hash of all files and of the service's version, since the rules answers are kept with the files.
 """
 
+import posixpath
+import re
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
@@ -29,8 +31,8 @@ KINDS = {
     ".txt": "text/plain; charset=utf-8",
     ".webmanifest": "application/manifest+json",
 }
-INDEX, WORKER = "index.html", "sw.js"
-CATALOGUES, ENGLISH = "i18n/", "i18n/en.js"  # other languages are fetched by those who speak them
+INDEX, WORKER, ENTRY = "index.html", "sw.js", "app.js"
+IMPORT = re.compile(r'^import [^"]*"(\..*?\.js)";', re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,9 @@ def read_page(folder: Path = FOLDER, version: str = __version__) -> PhonePage:
     """The page of a folder, read once."""
     raw = {str(file.relative_to(folder)): file.read_bytes() for file in sorted(folder.rglob("*")) if file.is_file()}
     build = _build_of(raw, version)
-    preload = "\n".join(f'<link rel="modulepreload" href="/page/{build}/{name}">' for name in raw if _is_needed(name))
+    preload = "\n".join(
+        f'<link rel="modulepreload" fetchpriority="low" href="/page/{build}/{name}">' for name in _needed_first(raw)
+    )
     index = _fill(raw.pop(INDEX), build=build, preload=preload)
     kept = sorted({*raw, INDEX} - {WORKER} - {name for name in raw if name.endswith(".txt")})
     worker = _fill(raw.pop(WORKER), build=build, files=orjson.dumps(kept).decode())
@@ -61,9 +65,17 @@ def read_page(folder: Path = FOLDER, version: str = __version__) -> PhonePage:
     )
 
 
-def _is_needed(name: str) -> bool:
-    """Is this a module that every first load needs?"""
-    return name.endswith(".js") and name != WORKER and (name == ENGLISH or not name.startswith(CATALOGUES))
+def _needed_first(raw: dict[str, bytes]) -> list[str]:
+    """The modules that the first drawing needs, from the entry on; others are imported when they are wanted."""
+    found, open_ = [ENTRY], [ENTRY]
+    while open_:
+        module = open_.pop()
+        for address in IMPORT.findall(raw[module].decode()):
+            name = posixpath.normpath(posixpath.join(posixpath.dirname(module), address))
+            if name not in found:
+                found.append(name)
+                open_.append(name)
+    return found
 
 
 def _build_of(raw: dict[str, bytes], version: str) -> str:

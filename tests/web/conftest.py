@@ -57,7 +57,7 @@ def profile(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
 
 @pytest.fixture
 def pick_up(profile: Callable[..., BrowserContext], served: Served) -> Iterator[Callable[..., Phone]]:
-    """Opens the page on a new phone, or as another tab of a phone; fails if a script did, or a request went elsewhere."""
+    """Opens the page on a new phone, or in another tab; fails if a script did, or if a request went elsewhere."""
     phones: list[Phone] = []
 
     def open_page(context: BrowserContext | None = None, path: str = "/", **options: Any) -> Phone:  # noqa: ANN401

@@ -68,7 +68,9 @@ def test_a_card_lies_in_one_place_only(phone: Phone) -> None:
     assert phone.doc()["state"]["ask"]["hand"] == []
 
 
-def test_a_shortcut_opens_it_and_foreign_parameters_do_not_disturb(pick_up: PickUp, profile: Callable[..., BrowserContext]) -> None:
+def test_a_shortcut_opens_it_and_foreign_parameters_do_not_disturb(
+    pick_up: PickUp, profile: Callable[..., BrowserContext]
+) -> None:
     context = profile()
     pick_up(context, "/?utm_source=chat&fbclid=1#top").start(NAMES).play(H)
     assert pick_up(context, "/?go=ask").text("h1") == "Ask the rules"

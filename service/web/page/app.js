@@ -23,7 +23,7 @@ import { outward } from "./outward.js";
 import { isState } from "./valid.js";
 import { behind, home, isHome } from "./view.js";
 import { loadWords, pickLanguage, spokenCode, wordsOf } from "./words.js";
-import { App } from "./screens/app.js";
+import { App, loadScreens } from "./screens/app.js";
 import { html } from "./ui.js";
 
 const GUARD = 350; // ms in which a second tap after one of these is the same tap
@@ -140,6 +140,7 @@ function draw() {
 
 function paint() {
   const before = paint.shown;
+  if (!before) root.replaceChildren(); // the splash goes; it is not to be made into a screen
   document.documentElement.lang = language();
   const c = context();
   document.title = c.title;
@@ -291,9 +292,11 @@ function swallowSecondTaps(event) {
 
 async function bringTables() {
   const known = readTables(store.recall("tables"));
-  if (known) tables = known;
-  draw();
-  const loaded = await loadTables();
+  if (known) {
+    tables = known;
+    draw();
+  }
+  const [loaded] = await Promise.all([loadTables(), loadScreens()]);
   if (loaded) {
     const changed = known && changedTotals(doc.state.book, known.table, loaded.table);
     if (changed?.length) notices.put("table", { games: changed });

@@ -13,7 +13,9 @@ def test_13_cards_and_points_in_one_hand(phone: Phone) -> None:
     assert phone.text(".bignum") == "+14"
     phone.fast(['[data-digit="erase"]'] * 2 + ['[data-digit="0"]'])
     assert phone.page.locator("#next:enabled").count() == 1
-    phone.fast(['[data-digit="3"]', '[data-digit="sign"]', '[data-digit="sign"]', '[data-digit="sign"]', '[data-digit="5"]'])
+    phone.fast(
+        ['[data-digit="3"]', '[data-digit="sign"]', '[data-digit="sign"]', '[data-digit="sign"]', '[data-digit="5"]']
+    )
     assert phone.text(".bignum") == "−35"
     phone.fast(["#next", *pile_taps(H[0])]).tap("#save")
     assert phone.totals() == [-120, 60, 140, -35]
@@ -40,7 +42,9 @@ def test_14_an_edit_that_ends_the_game_earlier_keeps_the_later_hands(phone: Phon
     for hand in ((200, 0, 0, 0), (0, 100, 0, 0), (0, 150, 0, 0)):
         phone.points(*hand)
     assert phone.text("h1") == "Bo wins with 250"
-    phone.fast(["header.top button.ib", ".row:first-child .open", "#edit", '[data-tab="0"]', *['[data-digit="erase"]'] * 3])
+    phone.fast(
+        ["header.top button.ib", ".row:first-child .open", "#edit", '[data-tab="0"]', *['[data-digit="erase"]'] * 3]
+    )
     phone.fast([*(f'[data-digit="{digit}"]' for digit in "260"), "#next", "#save"]).settle()
     assert phone.text("h1") == "Ann wins with 260"
     phone.fast(["header.top button.ib"])

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from service import create_app
-from tests.web.hands import H, H_POINTS, Hand, play_out
+from tests.web.hands import H_POINTS, H, Hand, play_out
 from tests.web.phone import MORE, NAMES, Phone, figure, key, pile_taps, singles, taps_of
 
 SIZES = {"tall": (390, 844), "mid": (390, 664), "small": (360, 640), "tiny": (320, 568)}

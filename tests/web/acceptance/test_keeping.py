@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.web.hands import H, H_POINTS
+from tests.web.hands import H_POINTS, H
 from tests.web.phone import NAMES, Phone, key, singles, taps_of
 
 
@@ -44,9 +44,9 @@ def test_10_undo_to_the_first_state_and_redo_to_the_last(phone: Phone) -> None:
         phone.start,
         lambda: phone.play(H),
         lambda: phone.points(10, 20, 30, -40),
-        lambda: phone.page.locator(".row .open").first.tap(),
+        phone.page.locator(".row .open").first.tap,
         lambda: phone.tap("#edit", '[data-tab="3"]', key("A"), singles(3), "#save").settle(),
-        lambda: phone.page.locator(".row .open").last.tap(),
+        phone.page.locator(".row .open").last.tap,
         lambda: phone.more("delete"),
         lambda: phone.more("players"),
         lambda: phone.name(1, "Bo"),
@@ -75,7 +75,7 @@ def test_11_an_edit_changes_its_hand_only_and_everything_that_follows(phone: Pho
         phone.points(*hand)
     rows = phone.texts(".row .p")
     before = phone.game()
-    _open_and_leave(phone, lambda: phone.page.get_by_role("button", name="Back").first.tap())
+    _open_and_leave(phone, phone.page.get_by_role("button", name="Back").first.tap)
     assert phone.game() == before
     _open_and_leave(phone, lambda: phone.tap("#leave"))
     assert phone.game() == before
@@ -98,7 +98,9 @@ def _open_and_leave(phone: Phone, leave: Callable[[], object]) -> None:
     if phone.page.locator("#leave").count() == 0:
         phone.tap("#next")
     leave()
-    phone.page.get_by_role("button", name="Back to the score sheet").or_(phone.page.get_by_role("button", name="Back")).first.tap()
+    phone.page.get_by_role("button", name="Back to the score sheet").or_(
+        phone.page.get_by_role("button", name="Back")
+    ).first.tap()
     expect(phone.page.locator(".totals")).to_be_visible()
 
 

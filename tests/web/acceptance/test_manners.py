@@ -15,10 +15,10 @@ from tests.web.tour import SIX, tour
 PickUp = Callable[..., Phone]
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 FIND = """async () => (await axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }))
-  .violations.map(found => `${found.id}: ${found.nodes.map(node => node.html.slice(0, 160)).join(" | ")}`)"""
+  .violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(" | ")}`)"""
 WIDE = """() => { const { scrollWidth, clientWidth } = document.documentElement; return scrollWidth - clientWidth; }"""
 SMALL = """() => [...document.querySelectorAll("button, a, input, .filepick")].filter(control => {
-  const box = control.matches(".open") ? control.closest(".row").getBoundingClientRect() : control.getBoundingClientRect();
+  const box = (control.closest(".row") ?? control).getBoundingClientRect();
   return !control.matches(".sr") && (box.width < 43.9 || box.height < 43.9);
 }).map(control => control.outerHTML.slice(0, 160))"""
 HOSTILE = ('"><img src=x onerror=alert(1)>', "__proto__", "=1+1", "constructor")
@@ -27,7 +27,9 @@ AWAKE = """(() => { const asked = []; window.asked = asked; let shown = "visible
   window.show = state => { shown = state; document.dispatchEvent(new Event("visibilitychange")); };
   Object.defineProperty(navigator, "wakeLock", { value: { request: async () => {
     asked.push(shown); if (REFUSED) throw new DOMException("no", "NotAllowedError");
-    const lock = { released: false }; addEventListener("visibilitychange", () => { lock.released = true; }, { capture: true }); return lock; } } });
+    const lock = { released: false };
+    addEventListener("visibilitychange", () => { lock.released = true; }, { capture: true });
+    return lock; } } });
 })()"""
 
 
@@ -54,7 +56,11 @@ def test_19_two_hasty_taps_have_one_effect_and_two_on_a_rank_key_two(phone: Phon
     phone.points(400, 0, 0, 0)
     before = phone.game()["id"]
     _twice(phone, "#rematch")
-    assert (phone.view()["screen"], phone.game()["hands"], len(phone.doc()["state"]["book"]["past"])) == ("sheet", [], 1)
+    assert (phone.view()["screen"], phone.game()["hands"], len(phone.doc()["state"]["book"]["past"])) == (
+        "sheet",
+        [],
+        1,
+    )
     assert phone.game()["id"] != before
 
 
@@ -131,7 +137,9 @@ def test_20_every_screen_fits_every_size(pick_up: PickUp, artefacts: Path, size:
 
 @pytest.mark.parametrize("refused", [False, True], ids=["granted", "refused"])
 def test_20_the_screen_is_kept_on_and_asked_for_again(
-    pick_up: PickUp, profile: Callable[..., BrowserContext], refused: bool  # noqa: FBT001
+    pick_up: PickUp,
+    profile: Callable[..., BrowserContext],
+    refused: bool,  # noqa: FBT001
 ) -> None:
     context = profile()
     context.add_init_script(AWAKE.replace("REFUSED", str(refused).lower()))

@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, Route, expect
 from tests.web import chromium
 from tests.web.builds import Site, two_builds
 from tests.web.conftest import MID
-from tests.web.hands import H, H_POINTS
+from tests.web.hands import H_POINTS, H
 from tests.web.phone import NAMES, Phone, key
 
 SHEET = "[role=table]"
@@ -100,5 +100,3 @@ def test_the_table_is_needed_once_only(pick_up: Callable[..., Phone], profile: C
     down[0] = True
     phone.reload().play(H)
     assert phone.totals() == [*H_POINTS]
-
-

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from tests.web.hands import H, H_POINTS
+from tests.web.hands import H_POINTS, H
 from tests.web.phone import KEY, NAMES, Phone, key, pile_taps
 
 PickUp = Callable[..., Phone]
@@ -36,7 +36,9 @@ def test_17_a_truncated_text_is_kept_byte_for_byte(phone: Phone) -> None:
     phone.start(NAMES).play(H)
     text = phone.page.evaluate(f"localStorage.getItem('{KEY}')")
     broken = text[: len(text) // 2] + "\u0000é"
-    phone.page.evaluate(f"text => {{ localStorage.setItem('{KEY}', text); localStorage.setItem('other', 'mine'); }}", broken)
+    phone.page.evaluate(
+        f"text => {{ localStorage.setItem('{KEY}', text); localStorage.setItem('other', 'mine'); }}", broken
+    )
     phone.reload()
     expect(phone.page.locator('[data-notice="corrupt"]')).to_be_visible()
     stored = phone.page.evaluate(KEYS)
@@ -64,7 +66,9 @@ def test_17_a_view_or_an_undo_stack_that_makes_no_sense_costs_no_game(phone: Pho
     phone.faults.clear()  # the page has said what it could not draw
 
 
-def test_18_two_tabs_with_an_entry_each_overwrite_nothing(pick_up: PickUp, profile: Callable[..., BrowserContext]) -> None:
+def test_18_two_tabs_with_an_entry_each_overwrite_nothing(
+    pick_up: PickUp, profile: Callable[..., BrowserContext]
+) -> None:
     context = profile()
     one = pick_up(context).start(NAMES)
     two = pick_up(context)
