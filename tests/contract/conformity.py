@@ -73,7 +73,7 @@ def _departures(response: Node, answer: Answered, *, bodiless: bool) -> list[str
         for fault in _header_departures(name, header, answer)
     ]
     content = response.get("content", {})
-    kind = answer.headers.get("Content-Type", "").partition(";")[0]
+    kind = _header(answer, "Content-Type").partition(";")[0]
     if not bodiless and kind not in content:
         found.append(f"the type is {kind or 'missing'}, not one of {', '.join(content)}")
     elif not bodiless:
@@ -83,14 +83,20 @@ def _departures(response: Node, answer: Answered, *, bodiless: bool) -> list[str
 
 def _header_departures(name: str, header: Node, answer: Answered) -> list[str]:
     header = resolve(header)
-    if name not in answer.headers:
+    value = _header(answer, name)
+    if not value:
         return [f"the header {name} is missing"] if header.get("required") else []
-    return [f"the header {name}: {fault}" for fault in schema_departures(header["schema"], answer.headers[name])]
+    return [f"the header {name}: {fault}" for fault in schema_departures(header["schema"], value)]
 
 
 def _plain(answer: Answered) -> bytes:
-    zipped = answer.headers.get("Content-Encoding") == "gzip" and answer.content.startswith(GZIP)  # a client may unzip
+    zipped = _header(answer, "Content-Encoding") == "gzip" and answer.content.startswith(GZIP)  # a client may unzip
     return gzip.decompress(answer.content) if zipped else answer.content
+
+
+def _header(answer: Answered, name: str) -> str:
+    """A header's value, whatever its case; empty where it is missing."""
+    return next((value for sent, value in answer.headers.items() if sent.lower() == name.lower()), "")
 
 
 def _value(kind: str, content: bytes) -> Any:  # noqa: ANN401  (any JSON)

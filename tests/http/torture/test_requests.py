@@ -19,9 +19,7 @@ class Received:
     """A raw answer as the contract looks at it."""
 
     def __init__(self, answer: Answer) -> None:
-        self.status_code, self.content = answer.status, answer.body
-        self.headers = {name.title(): value for name, value in answer.headers.items()}
-        self.headers |= {"ETag": self.headers["Etag"]} if "Etag" in self.headers else {}
+        self.status_code, self.headers, self.content = answer.status, answer.headers, answer.body
 
 
 def sent_as(kind: str | None, body: bytes, *extra: str, path: str = "/v1/apples/score") -> bytes:
