@@ -1,12 +1,10 @@
 """The points of very many piles, one sum and a few look-ups each.
 
-A token becomes one number: three bits for each rank, of which its own rank's count 1, and above them a bit for each
-card of the pack, of which its own is set (none for a bare rank).  The low bits of the sum of a pile then hold how many
-cards there are of each rank; and it has as many high bits as cards, unless one of them is there twice.  Three tables,
-for five, four and four ranks, hold what all counts are worth.
+A card becomes one number, three bits for each rank, of which its own rank's count 1.  The sum of a pile then holds how
+many cards there are of each rank, and three tables, for five, four and four ranks, what all counts are worth.
 
-    bits    0-2     3-5      …    36-38    39-90
-            aces    kings         twos     which cards
+    bits    0-2     3-5      …    36-38
+            aces    kings         twos
 
 Only what is certain is answered.  None means: look closely (see scoring.py), for there may be something wrong.
 """
@@ -14,51 +12,58 @@ Only what is certain is answered.  None means: look closely (see scoring.py), fo
 from collections.abc import Sequence
 from itertools import product
 
+from service.apples.pack import rank_of
 from service.apples.scoring import meld_points
 from service.cards import CARDS_BY_TOKEN, PACK, RANKS, RANKS_BY_TOKEN, SUITS, Card, Rank
 
 WIDTH = 3  # bits of a count
-COUNTS = WIDTH * len(RANKS)  # bits of all counts
-FIVE_OF_A_RANK = 1 << 20  # in the tables: far above any points
+OF_A_RANK = len(SUITS)
 
 
 def pile_points(pile: object, target: object) -> int | None:
     """The points of a pile, a list of tokens or one string of them, with its target, a token; None if in doubt."""
+    tokens = pile if type(pile) is list else _split(pile)
+    if tokens is None:
+        return None
     try:
-        tokens = pile if type(pile) is list else _split(pile)
-        total = sum(map(CODE_OF, tokens), CODES[target])  # type: ignore[index,arg-type]  # no token, no code
-        shift, gains = GAINS[target]  # type: ignore[index]
+        code, shift, gains = TARGETS[target]  # type: ignore[index]  # what is no token is not there
+        total = sum(map(CODE_OF, tokens), code)  # type: ignore[arg-type]  # likewise
+        certain = len({*tokens, target}) > len(tokens)  # no card is there twice
     except (KeyError, TypeError):
+        return _points_in_any_notation(tokens, target)
+    if not certain:
         return None
-    count = len(tokens) + 1
-    if (total >> COUNTS).bit_count() < count and not _only_bare_ranks_recur(tokens, total, target):
-        return None
-    points = ACES[total & 0x7FFF] + NINES[total >> 15 & 0xFFF] + FIVES[total >> 27 & 0xFFF] + gains[total >> shift & 7]
-    return points if count <= len(PACK) and points < FIVE_OF_A_RANK // 2 else None
+    return ACES[total & 0x7FFF] + NINES[total >> 15 & 0xFFF] + FIVES[total >> 27] + gains[total >> shift & 7]
 
 
-def _split(pile: object) -> list[str]:
+def _split(pile: object) -> list[str] | None:
+    """The tokens of a string; None for what is none."""
     if not isinstance(pile, str):
-        raise TypeError(pile)
+        return None
+    if pile.isascii() and pile.isprintable():
+        return pile.replace(",", " ").split()
     return [token.decode() for token in pile.encode().replace(b",", b" ").split()]  # bytes: on ASCII white space only
 
 
-def _only_bare_ranks_recur(tokens: Sequence[str], total: int, target: object) -> bool:
-    """Whether no card is there twice, and no rank so often that its count could run over into the next."""
-    codes = [CODE_OF(token) for token in (*tokens, target)]  # type: ignore[arg-type]  # a token, or it had no code
-    ranks = [code & (1 << COUNTS) - 1 for code in codes]
-    cards = sum(code >> COUNTS > 0 for code in codes)
-    return (total >> COUNTS).bit_count() == cards and all(ranks.count(rank) <= len(SUITS) for rank in {*ranks})
+def _points_in_any_notation(tokens: Sequence[object], target: object) -> int | None:
+    """The same where not every token is written as the service writes it, and some may be bare ranks."""
+    try:
+        cards = [TOKENS[token] for token in (*tokens, target)]  # type: ignore[index]  # no token, no card
+    except (KeyError, TypeError):
+        return None
+    known = [card for card in cards if isinstance(card, Card)]
+    ranks = [rank_of(card) for card in cards]
+    if len({*known}) < len(known) or any(ranks.count(rank) > OF_A_RANK for rank in {*ranks}):
+        return None
+    return sum(meld_points(rank, ranks.count(rank), with_target=rank is ranks[-1]) for rank in {*ranks})
 
 
-def _code(card: Card | Rank) -> int:
-    if isinstance(card, Card):
-        return (1 << COUNTS + PACK.index(card)) + _code(card.rank)
-    return 1 << WIDTH * card.order
+def _code(rank: Rank) -> int:
+    return 1 << WIDTH * rank.order
 
 
 def _worth(rank: Rank, count: int) -> int:
-    return meld_points(rank, count, with_target=False) if count <= len(SUITS) else FIVE_OF_A_RANK
+    return meld_points(rank, count, with_target=False) if count <= OF_A_RANK else 0  # which never occurs
 
 
 def _table(ranks: Sequence[Rank]) -> list[int]:
@@ -67,19 +72,16 @@ def _table(ranks: Sequence[Rank]) -> list[int]:
     return [sum(map(_worth, reversed(ranks), each)) for each in counts]
 
 
-def _gain(rank: Rank, count: int) -> int:
-    """What a rank is worth more, or less, with the target card among its cards."""
-    return meld_points(rank, count, with_target=True) - meld_points(rank, count, with_target=False)
-
-
-def _gains(rank: Rank) -> tuple[int, list[int]]:
-    """Where the sum holds the count of this rank, and what each count gains with the target card among its cards."""
-    counts = range(1 << WIDTH)
-    return WIDTH * rank.order, [_gain(rank, count) if count <= len(SUITS) else 0 for count in counts]
+def _target(rank: Rank) -> tuple[int, int, list[int]]:
+    """A target's code; where the sum holds the count of its rank; and what each count gains by the target."""
+    counts = range(OF_A_RANK + 1)
+    plain = [meld_points(rank, count, with_target=False) for count in counts]
+    aimed = [meld_points(rank, count, with_target=True) for count in counts]
+    return _code(rank), WIDTH * rank.order, [more - less for more, less in zip(aimed, plain, strict=True)]
 
 
 TOKENS: dict[str, Card | Rank] = {**CARDS_BY_TOKEN, **RANKS_BY_TOKEN}
-CODES = {token: _code(card) for token, card in TOKENS.items()}
+CODES = {str(card): _code(card.rank) for card in PACK}  # few, so that the processor keeps them at hand
 CODE_OF = CODES.__getitem__
-GAINS = {token: _gains(card.rank if isinstance(card, Card) else card) for token, card in TOKENS.items()}
+TARGETS = {str(card): _target(card.rank) for card in PACK}
 ACES, NINES, FIVES = _table(RANKS[:5]), _table(RANKS[5:9]), _table(RANKS[9:])
