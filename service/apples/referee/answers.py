@@ -18,21 +18,24 @@ VERDICT = ("legal", "violations")  # of an auction by itself; here they are with
 
 
 def write_judgement(judgement: Judgement) -> Answer:
-    """Verdicts and findings first, then how the hand went and where it stands."""
-    names = judgement.record.players
+    """Verdicts and findings first, then where the hand stands and how it went."""
+    names, outcome = judgement.record.players, judgement.outcome
     return {
         "verdict": judgement.verdict.value,
         "by_phase": {phase.value: verdict.value for phase, verdict in judgement.by_phase.items()},
         "violations": [_finding(finding, names) for finding in judgement.violations],
         "undetermined": [_finding(finding, names) for finding in judgement.undetermined],
+        "phase": outcome.stage.value,
+        **_next(outcome, names),
         "auction": _auction(judgement, names),
         "tricks": [_trick(trick, names) for trick in judgement.course.tricks],
-        **_outcome(judgement.outcome, names),
+        "piles": [{"name": name, "cards": write_cards(pile)} for name, pile in zip(names, outcome.piles, strict=True)],
+        "scores": [{"name": names[seat], **write_score(score)} for seat, score in outcome.scores.items()],
     }
 
 
 def _finding(finding: Finding, names: Names) -> Answer:
-    answer = {
+    answer: Answer = {
         "step": finding.step,
         "player": names[finding.seat],
         "rule": finding.rule.id,
@@ -56,13 +59,9 @@ def _trick(trick: Trick, names: Names) -> Answer:
     return answer | {"winner": names[trick.winner]}
 
 
-def _outcome(outcome: Outcome, names: Names) -> Answer:
-    answer: Answer = {
-        "phase": outcome.stage.value,
-        "piles": [{"name": name, "cards": write_cards(pile)} for name, pile in zip(names, outcome.piles, strict=True)],
-        "scores": [{"name": names[seat], **write_score(score)} for seat, score in outcome.scores.items()],
-    }
-    answer |= _named("turn", outcome.turn, names) | _named("next_dealer", outcome.next_dealer, names)
+def _next(outcome: Outcome, names: Names) -> Answer:
+    """Whose turn it is and what may be done, or who deals next."""
+    answer = _named("turn", outcome.turn, names) | _named("next_dealer", outcome.next_dealer, names)
     if outcome.legal_actions is not None:
         answer["legal_actions"] = [str(action) for action in outcome.legal_actions]
     return answer

@@ -1,4 +1,4 @@
-"""The inequalities of layouts.py, against every layout there is."""
+"""The inequalities of numbers.py and what layouts.py makes of them, against every layout there is."""
 
 from itertools import permutations, product
 from random import Random
