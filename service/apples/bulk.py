@@ -27,7 +27,7 @@ def pile_points(pile: object, target: object) -> int | None:
         return None
     try:
         code, shift, gains = TARGETS[target]  # type: ignore[index]  # what is no token is not there
-        total = sum(map(CODE_OF, tokens), code)  # type: ignore[arg-type]  # likewise
+        total = sum(map(CODE_OF, tokens), code)
         certain = len({*tokens, target}) > len(tokens)  # no card is there twice
     except (KeyError, TypeError):
         return _points_in_any_notation(tokens, target)

@@ -59,13 +59,19 @@ class JsonFormatter(logging.Formatter):
         return orjson.dumps(line).decode()
 
 
-def configuration(level: str) -> dict[str, Any]:
-    """What ``logging.config.dictConfig`` is given: events as JSON lines on stderr."""
+def configuration(level: str, *, to_people: bool) -> dict[str, Any]:
+    """What ``logging.config.dictConfig`` is given: events on stderr, as JSON lines unless people read them there.
+
+    gunicorn's own reports of an ordinary start and stop are left out; ``debug`` shows them.
+    """
+    quieter = level.upper() if level == "debug" else max(level.upper(), "WARNING", key=logging.getLevelName)
+    formats = {"json": {"()": JsonFormatter}, "plain": {"format": "%(message)s"}}
+    handler = {"class": "logging.StreamHandler", "formatter": "plain" if to_people else "json"}
     return {
         "version": 1,
         "disable_existing_loggers": False,
-        "formatters": {"json": {"()": JsonFormatter}},
-        "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "json", "stream": "ext://sys.stderr"}},
+        "formatters": formats,
+        "handlers": {"stderr": {**handler, "stream": "ext://sys.stderr"}},
         "root": {"level": level.upper(), "handlers": ["stderr"]},
-        "loggers": {"gunicorn.error": {"level": level.upper(), "handlers": [], "propagate": True}},
+        "loggers": {"gunicorn.error": {"level": quieter, "handlers": [], "propagate": True}},
     }

@@ -42,7 +42,7 @@ timeout = 60  # seconds without a sign of life after which the arbiter replaces 
 worker_tmp_dir = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # noqa: S108  (a disk may stall the sign of life)
 proc_name = "apples-referee"
 control_socket_disable = True
-logconfig_dict = logs.configuration(settings.log_level)
+logconfig_dict = logs.configuration(settings.log_level, to_people=sys.stderr.isatty())
 logs.enabled = settings.request_log
 
 # Counters live in files that all workers share, in a directory that must be named before prometheus_client is imported.
