@@ -14,6 +14,7 @@ from urllib.request import urlopen
 
 PROJECT = Path(__file__).parent.parent
 OPTIONS = ("--config", "python:service.server.config")
+APP = "service:create_app()"
 HOST = "127.0.0.1"
 START_SECONDS, STOP_SECONDS = 30, 40
 
@@ -37,10 +38,12 @@ class Served:
 
 
 @contextmanager
-def serve(log: Path, workers: int = 1, environment: Mapping[str, str] | None = None) -> Iterator[Served]:
+def serve(
+    log: Path, workers: int = 1, environment: Mapping[str, str] | None = None, app: str = APP
+) -> Iterator[Served]:
     """Start the service, wait until it answers, and end it with TERM, by its process id, when done."""
     port = free_port()
-    command = [sys.executable, "-m", "gunicorn", *OPTIONS, "service:create_app()"]
+    command = [sys.executable, "-m", "gunicorn", *OPTIONS, app]
     settings = {"HOST": HOST, "PORT": str(port), "WEB_CONCURRENCY": str(workers), **(environment or {})}
     with log.open("ab") as output:
         process = subprocess.Popen(command, cwd=PROJECT, env={**os.environ, **settings}, stdout=output, stderr=output)

@@ -55,6 +55,38 @@ def test_a_caller_who_takes_no_lines_of_json_gets_406() -> None:
     assert status == 406
 
 
+@pytest.mark.parametrize(
+    ("query", "headers", "status", "code"),
+    [
+        pytest.param("?format=json", {"Accept": "text/plain"}, 200, None, id="format beats Accept"),
+        pytest.param("?format=text", {}, 406, "not-acceptable", id="text cannot be had"),
+        pytest.param("?format=xml", {}, 422, "unknown-value", id="no format"),
+        pytest.param("?pile=AS", {}, 422, "unknown-field", id="a field in the query"),
+        pytest.param("", {"Content-Encoding": "gzip"}, 415, "unsupported-media-type", id="compressed"),
+        pytest.param("", {"Content-Type": f"{NDJSON}; charset=latin-1"}, 415, "unsupported-media-type", id="latin-1"),
+        pytest.param("", {"Content-Type": f"{NDJSON}; charset=UTF-8"}, 200, None, id="UTF-8 said aloud"),
+    ],
+)
+def test_lines_are_refused_like_any_other_body(
+    query: str, headers: dict[str, str], status: int, code: str | None
+) -> None:
+    headers = {"Content-Type": NDJSON, "Accept": "*/*", **headers}
+    answer = create_app().test_client().post(PATH + query, data=ACES, headers=headers)
+    assert answer.status_code == status
+    assert code is None or f"/problems/{code}" in answer.text or answer.mimetype == "text/plain"
+
+
+def test_faulty_lines_delay_nobody(served: Served) -> None:
+    """Thousands of them come in one piece, and each costs more than a sound one."""
+    with served.connect(timeout=60) as busy, served.connect() as other:
+        busy.sendall(stream(b"{}\n" * 20_000))
+        time.sleep(0.2)  # it has begun
+        begun = time.monotonic()
+        other.sendall(b"GET /healthz HTTP/1.1\r\nHost: test\r\n\r\n")
+        assert _read_until(other, b'"ok"')
+        assert time.monotonic() - begun < 1
+
+
 def test_answers_come_while_the_body_is_still_being_sent(served: Served) -> None:
     with served.connect() as sock:
         sock.sendall(stream(ACES))
