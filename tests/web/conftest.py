@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright, ViewportSize, sync_playwright
 
 from tests.served import PROJECT, Served
 from tests.web import chromium
 from tests.web.phone import Phone
 
-MID = {"width": 390, "height": 664}
+MID: ViewportSize = {"width": 390, "height": 664}
 ARTEFACTS = PROJECT / "artefacts" / "page"
 
 

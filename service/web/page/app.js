@@ -5,10 +5,13 @@
  */
 
 import { render } from "./vendor/preact.js";
+import { Answers } from "./answers.js";
+import { arrive } from "./arrivals.js";
 import { question } from "./ask.js";
 import { entriesOf } from "./entry-actions.js";
-import { open, record, redo, undo } from "./history.js";
-import { PREFIX, readLink, writeLink } from "./link.js";
+import { record, redo, undo } from "./history.js";
+import { Keeper } from "./keeper.js";
+import { writeLink } from "./link.js";
 import { listenToKeys } from "./keys.js";
 import { reckon } from "./game.js";
 import { reckonParty } from "./party.js";
@@ -16,12 +19,11 @@ import { backUp, followView } from "./moves.js";
 import { Notices } from "./notices.js";
 import { watchUpdates } from "./offline.js";
 import { keepAwake } from "./wake.js";
-import { change, fresh } from "./state.js";
+import { change } from "./state.js";
 import { Store } from "./store.js";
 import { changedTotals, loadTables, readTables } from "./tables.js";
 import { outward } from "./outward.js";
-import { isState } from "./valid.js";
-import { behind, home, isHome } from "./view.js";
+import { behind, isHome } from "./view.js";
 import { loadWords, pickLanguage, spokenCode, wordsOf } from "./words.js";
 import { App, loadScreens } from "./screens/app.js";
 import { html } from "./ui.js";
@@ -33,106 +35,42 @@ let root = document.getElementById("app");
 const build = document.documentElement.dataset.build;
 const store = new Store(() => globalThis.localStorage, crypto.randomUUID());
 const notices = new Notices(() => words(), draw);
-const session = { copied: false, showLink: false, fileFault: false, answers: new Map() };
+const answers = new Answers(draw);
+const session = { copied: false, showLink: false, fileFault: false };
 
-let doc = open(fresh());
-let stored = doc.state.book; // the book as storage has it
-let engaged = false; // this tab has typed into the hand that is open
-let torn = false; // another tab has written over what is typed here: nothing is stored until that is settled
+const newId = () => crypto.getRandomValues(new Uint32Array(1))[0];
+const keeper = new Keeper({ store, notices, draw, showLink: () => over("share"), newId });
 let tables = { table: null, sizes: null, sizesRules: [] };
 let quietUntil = 0;
 
-const wanted = () => pickLanguage(doc.state.lang, navigator.languages ?? []);
+const wanted = () => pickLanguage(keeper.state.lang, navigator.languages ?? []);
 const language = () => spokenCode(wanted());
 const words = () => wordsOf(wanted());
-const newId = () => crypto.getRandomValues(new Uint32Array(1))[0];
 
 // ---- the document
 
-function act(action, merge) {
-  settle(record(doc, change(doc.state, action), merge), action.type);
-}
+const act = (action, merge) => drawn(keeper.take(record(keeper.doc, change(keeper.state, action), merge)), action.type);
+const travel = (by) => drawn(keeper.travel(by));
 
-function settle(next, type) {
-  if (next === doc) return;
-  const { game } = next.state.book;
-  if (next.state.book !== doc.state.book) engaged = Boolean(game?.draft || game?.edit);
-  doc = next;
+function drawn(changed, type) {
+  if (!changed) return;
   if (GUARDED.has(type)) quietUntil = performance.now() + GUARD;
-  persist();
   draw();
   if (wanted() !== language()) void loadWords(wanted()).then(draw);
-}
-
-/** Undo or redo. Stacks that do not fit the state (they come from storage) are dropped, the state never. */
-function travel(by) {
-  let next = null;
-  try {
-    next = by(doc);
-  } catch (fault) {
-    console.error(fault);
-  }
-  settle(next && isState(next.state) ? next : { ...doc, past: [], future: [] });
-}
-
-function persist() {
-  if (torn) return;
-  try {
-    if (store.write(doc)) stored = doc.state.book;
-    else overtaken();
-    notices.drop("storage");
-  } catch {
-    notices.put("storage", { onLink: () => over("share"), onRetry: persist });
-  }
-}
-
-/** Another tab has written. Nothing unsaved here: its state is shown. Else the choice is the player's. */
-function overtaken() {
-  const mine = doc.state.book.game && (engaged || doc.state.book !== stored);
-  if (!mine) return adopt();
-  torn = true;
-  notices.put("tab", { onShow: adopt, onKeep: keepCopy });
-}
-
-function adopt() {
-  torn = false;
-  engaged = false;
-  notices.drop("tab");
-  readStore();
-  draw();
-}
-
-function keepCopy() {
-  const { view, book: { game } } = doc.state;
-  torn = false;
-  notices.drop("tab");
-  readStore();
-  settle(record(doc, change(doc.state, { type: "keepCopy", game, id: newId(), view })), "keepCopy");
-}
-
-function readStore() {
-  try {
-    const read = store.read();
-    if (read.kept) notices.put("corrupt", { key: read.kept, store });
-    doc = read.doc ?? open(fresh());
-    stored = doc.state.book;
-  } catch {
-    notices.put("storage", { onLink: () => over("share"), onRetry: persist });
-  }
 }
 
 // ---- drawing
 
 /** Draws; a state that cannot be drawn is shown from its home screen, and failing that put aside like one that cannot be read. */
 function draw() {
-  for (const mend of [showHome, setAside]) {
+  for (const mend of ["showHome", "setAside"]) {
     try {
       paint();
       return;
     } catch (fault) {
       console.error(fault);
       root.replaceWith(root = root.cloneNode(false));
-      mend();
+      keeper[mend]();
     }
   }
   paint();
@@ -145,18 +83,8 @@ function paint() {
   const c = context();
   document.title = c.title;
   render(html`<${App} c=${c} />`, root);
-  paint.shown = doc.state;
-  followView(before, doc.state);
-}
-
-function showHome() {
-  doc = { ...doc, state: { ...doc.state, view: home(doc.state.book), ask: fresh().ask } };
-}
-
-function setAside() {
-  notices.put("corrupt", { key: store.setAside(), store });
-  doc = open(fresh());
-  stored = doc.state.book;
+  paint.shown = keeper.state;
+  followView(before, keeper.state);
 }
 
 function reckoned(game) {
@@ -166,7 +94,7 @@ function reckoned(game) {
 }
 
 function context() {
-  const { state } = doc;
+  const { doc, state } = keeper;
   const { game } = state.book;
   const figures = reckoned(game);
   const t = words();
@@ -177,12 +105,12 @@ function context() {
     notice: notices.first(), act, over, back,
     can: { undo: doc.past.length > 0, redo: doc.future.length > 0 },
     go: (view) => act({ type: "go", view }),
-    actBehind: (action) => { settle(record(doc, change({ ...doc.state, view: behind(doc.state.view, doc.state.book) }, action)), action.type); },
+    actBehind: (action) => drawn(keeper.take(record(keeper.doc, change({ ...state, view: behind(state.view, state.book) }, action))), action.type),
     undo: () => travel(undo), redo: () => travel(redo),
     entries: from?.screen === "entry" ? entriesOf(game, from.hand) : null,
     totalsBefore: totalsBefore(game, figures, from),
-    start, save, throwIn, award, rematch, ...outward({ doc: () => doc, tables: () => tables, session, draw, words, act, restore, link, canSend: Boolean(navigator.share) }),
-    link, answer, askAgain,
+    start, save, throwIn, award, rematch, ...outward({ game: () => keeper.game, view: () => keeper.state.view, tables: () => tables, session, draw, words, act, restore, link, canSend: Boolean(navigator.share) }),
+    link, answer: () => answers.of(question(keeper.state.ask)), askAgain: () => answers.again(),
     day: (time) => new Date(time).toLocaleDateString(language(), { day: "numeric", month: "short" }),
   };
 }
@@ -194,22 +122,22 @@ function totalsBefore(game, figures, view) {
 
 // ---- taps that need the clock, chance or the figures
 
-const over = (screen, more = {}) => act({ type: "go", view: { screen, back: doc.state.view.back ?? doc.state.view, ...more } });
+const over = (screen, more = {}) => act({ type: "go", view: { screen, back: keeper.state.view.back ?? keeper.state.view, ...more } });
 
 function back() {
-  const { view, book } = doc.state;
+  const { view, book } = keeper.state;
   if (view.screen === "entry") act({ type: "leave" });
   else if (!isHome(view)) act({ type: "go", view: behind(view, book) });
 }
 
 function start(names) {
-  act({ type: "start", id: newId(), now: Date.now(), names, goal: doc.state.book.setup.goal ?? tables.table?.goal });
+  act({ type: "start", id: newId(), now: Date.now(), names, goal: keeper.state.book.setup.goal ?? tables.table?.goal });
 }
 
 /** Changes the game, and shows the result where the change has ended it, or ended it otherwise. */
 function play(action) {
-  const before = reckoned(doc.state.book.game);
-  const after = change(doc.state, { ...action, now: Date.now(), to: "sheet" }).book.game;
+  const before = reckoned(keeper.game);
+  const after = change(keeper.state, { ...action, now: Date.now(), to: "sheet" }).book.game;
   const now = reckoned(after);
   const ends = now.end !== null && (now.end !== before.end || String(now.winners) !== String(before.winners));
   act({ ...action, now: Date.now(), to: ends ? "over" : after.kind === "party" ? "party" : "sheet" });
@@ -220,66 +148,22 @@ const throwIn = (hand) => play({ type: "throwIn", hand });
 const award = (seat) => play({ type: "award", seat });
 
 function rematch() {
-  const { judge, dealer } = reckoned(doc.state.book.game);
+  const { judge, dealer } = reckoned(keeper.game);
   act({ type: "rematch", id: newId(), now: Date.now(), first: judge ?? dealer });
 }
 
 // ---- links
 
-const link = () => `${location.origin}/${writeLink(doc.state.book.game, tables.table ?? { ranks: [] })}`;
+const link = () => `${location.origin}/${writeLink(keeper.game, tables.table ?? { ranks: [] })}`;
 
 /** `replace`: it is the same game, further on. */
 const restore = (game, replace = false) => {
-  const same = doc.state.book.game?.id === game.id && !replace;
+  const same = keeper.game?.id === game.id && !replace;
   act({ type: "restore", game: same ? { ...game, id: newId() } : game, replace });
 };
 
 function openFragment() {
-  if (!location.hash.startsWith(PREFIX) || !tables.table) return;
-  const fragment = location.hash;
-  history.replaceState(history.state, "", location.pathname + location.search);
-  try {
-    offer(readLink(fragment, tables.table));
-  } catch {
-    notices.put("damaged");
-  }
-}
-
-const lengthOf = (game) => (game.hands ?? game.rounds).length;
-
-function offer(game) {
-  const mine = doc.state.book.game;
-  const begun = mine && (lengthOf(mine) > 0 || mine.draft);
-  if (!begun || (mine.id === game.id && lengthOf(mine) < lengthOf(game))) return restore(game, mine?.id === game.id);
-  if (mine.id === game.id && writeLink(mine, tables.table) === writeLink(game, tables.table)) return undefined;
-  return notices.put("other", { mine: lengthOf(mine), theirs: lengthOf(game), kind: mine.kind, onOpen: () => restore(game) });
-}
-
-// ---- questions of the table
-
-function answer() {
-  const address = question(doc.state.ask);
-  if (!session.answers.has(address)) {
-    session.answers.set(address, { state: "waiting" });
-    queueMicrotask(() => ask(address));
-  }
-  return session.answers.get(address);
-}
-
-async function ask(address) {
-  try {
-    const response = await fetch(address, { headers: { Accept: "application/json" } });
-    const body = await response.json();
-    session.answers.set(address, response.ok ? { state: "answered", body } : { state: "refused", detail: body.detail });
-  } catch {
-    session.answers.set(address, { state: "offline" });
-  }
-  draw();
-}
-
-function askAgain() {
-  session.answers.clear();
-  draw();
+  if (tables.table) arrive({ mine: keeper.game, table: tables.table, restore, notices });
 }
 
 // ---- the start
@@ -298,7 +182,7 @@ async function bringTables() {
   }
   const [loaded] = await Promise.all([loadTables(), loadScreens()]);
   if (loaded) {
-    const changed = known && changedTotals(doc.state.book, known.table, loaded.table);
+    const changed = known && changedTotals(keeper.state.book, known.table, loaded.table);
     if (changed?.length) notices.put("table", { games: changed });
     store.note("tables", loaded.answers);
     tables = loaded;
@@ -316,14 +200,14 @@ function shortcut() {
   over(screen);
 }
 
-readStore();
+keeper.read();
 await loadWords(wanted());
 shortcut();
 void bringTables();
 document.addEventListener("click", swallowSecondTaps, true);
 globalThis.addEventListener("hashchange", openFragment);
-globalThis.addEventListener("storage", (event) => { if (event.key === store.key && event.newValue !== null && !torn) overtaken(); });
-backUp(() => !isHome(doc.state.view), back);
-listenToKeys({ act, back, undo: () => travel(undo), redo: () => travel(redo), view: () => doc.state.view, tables: () => tables });
-keepAwake(() => doc.state.book.game !== null, () => { if (!store.recall("told")) { store.note("told", true); notices.put("dark"); } });
+globalThis.addEventListener("storage", (event) => { if (event.key === store.key && event.newValue !== null) keeper.overtaken(); });
+backUp(() => !isHome(keeper.state.view), back);
+listenToKeys({ act, back, undo: () => travel(undo), redo: () => travel(redo), view: () => keeper.state.view, tables: () => tables });
+keepAwake(() => keeper.game !== null, () => { if (!store.recall("told")) { store.note("told", true); notices.put("dark"); } });
 watchUpdates(build, (use) => notices.put("update", { onUse: use }));

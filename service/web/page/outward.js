@@ -6,8 +6,7 @@ import { reckon } from "./game.js";
 import { PREFIX, readLink } from "./link.js";
 import { reckonParty } from "./party.js";
 
-export function outward({ doc, tables, session, draw, words, act, restore, link, canSend }) {
-  const game = () => doc().state.book.game;
+export function outward({ game, view, tables, session, draw, words, act, restore, link, canSend }) {
   const show = (changes) => { Object.assign(session, changes); draw(); };
   const name = (ending) => `${words().fileName}-${new Date().toISOString().slice(0, 10)}.${ending}`;
 
@@ -50,8 +49,7 @@ export function outward({ doc, tables, session, draw, words, act, restore, link,
   }
 
   function print() {
-    const { view } = doc().state;
-    act({ type: "go", view: { screen: "print", back: view.back ?? view } });
+    act({ type: "go", view: { screen: "print", back: view().back ?? view() } });
     globalThis.print();
   }
 

@@ -68,6 +68,11 @@ export class Store {
     return true;
   }
 
+  /** The key of a text that was put aside earlier and is still there, or null. */
+  oldestKept() {
+    return this.#get().getItem(`${KEPT}1`) === null ? null : `${KEPT}1`;
+  }
+
   keptText(key) {
     return this.#get().getItem(key);
   }

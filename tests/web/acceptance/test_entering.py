@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from service import create_app
+from tests.web.api import ask
 from tests.web.hands import H_POINTS, H, Hand, play_out
 from tests.web.phone import MORE, NAMES, Phone, figure, key, pile_taps, singles, taps_of
 
@@ -36,13 +36,12 @@ def test_02_the_hand_of_the_mock_up_takes_28_taps_and_no_keyboard(phone: Phone) 
 
 
 def test_03_a_hundred_hands_score_as_the_service_says_and_every_check_passes(phone: Phone) -> None:
-    api = create_app().test_client()
     phone.start(NAMES)
     for seed in range(RECORDED):
         hand = play_out(seed)
         phone.enter(hand)  # a number of singles that is not offered stops this
         points = [figure(text) for text in phone.texts(".rev tbody td:nth-child(2)")]
-        assert points == [api.post("/v1/apples/score", json=pile.question).json["points"] for pile in hand], seed
+        assert points == [ask("/v1/apples/score", pile.question)["points"] for pile in hand], seed
         assert phone.page.locator(".rev .note.bad").count() == 0, seed
         assert phone.text(".rev .note.ok") == "All 52 cards are accounted for."
         phone.fast([MORE, "#menu-again", "header.top button.ib"])
@@ -50,7 +49,7 @@ def test_03_a_hundred_hands_score_as_the_service_says_and_every_check_passes(pho
 
 @pytest.mark.parametrize("replaced", [False, True], ids=["the service's table", "ace 7, target four 81"])
 def test_04_keys_show_the_points_of_the_table(pick_up: PickUp, profile: Callable[..., Any], replaced: bool) -> None:  # noqa: FBT001
-    rules = create_app().test_client().get("/v1/apples/rules").json
+    rules = ask("/v1/apples/rules")
     if replaced:
         rules["values"]["A"] = 7
         rules["points"]["A"] = [{"plain": n * 7, "with_target": n * 7} for n in range(5)]

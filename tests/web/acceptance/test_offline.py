@@ -39,11 +39,17 @@ def _in_charge(page: Page) -> None:
 
 
 def test_16_a_cold_start_without_a_network(site: Site, playwright: Playwright, tmp_path: Path) -> None:
-    where = {"user_data_dir": tmp_path / "profile", "executable_path": chromium.find(), "args": chromium.options()}
-    first = playwright.chromium.launch_persistent_context(**where)
+    def pick_up(*, offline: bool) -> BrowserContext:
+        folder, path = tmp_path / "profile", chromium.find()
+        start = playwright.chromium.launch_persistent_context
+        return start(
+            folder, executable_path=path, args=chromium.options(), viewport=MID, has_touch=True, offline=offline
+        )
+
+    first = pick_up(offline=False)
     _in_charge(Phone(first.new_page(), site.url).open().page)
     first.close()
-    again = playwright.chromium.launch_persistent_context(**where, viewport=MID, has_touch=True, offline=True)
+    again = pick_up(offline=True)
     phone = Phone(again.new_page(), site.url).open().start(NAMES).play(H)
     assert phone.reload().totals() == [*H_POINTS]
     phone.tap("#rules")

@@ -9,14 +9,13 @@ from tests.web.hands import H_POINTS, H
 from tests.web.phone import KEY, NAMES, Phone, key, pile_taps
 
 PickUp = Callable[..., Phone]
+NewPhone = Callable[..., BrowserContext]
 THROW = "Storage.prototype.{0} = () => {{ throw new DOMException('no', 'QuotaExceededError'); }};"
 KEYS = "() => Object.fromEntries(Object.keys(localStorage).map(key => [key, localStorage.getItem(key)]))"
 
 
 @pytest.mark.parametrize("failing", [["getItem"], ["setItem"], ["getItem", "setItem"]], ids="+".join)
-def test_17_a_whole_game_without_storage(
-    pick_up: PickUp, profile: Callable[..., BrowserContext], failing: list[str]
-) -> None:
+def test_17_a_whole_game_without_storage(pick_up: PickUp, profile: NewPhone, failing: list[str]) -> None:
     context = profile()
     context.add_init_script("".join(THROW.format(method) for method in failing))
     phone = pick_up(context)
@@ -51,6 +50,19 @@ def test_17_a_truncated_text_is_kept_byte_for_byte(phone: Phone) -> None:
     assert phone.reload().totals() == [*H_POINTS]
 
 
+NARROW = """(() => { const set = Storage.prototype.setItem; Storage.prototype.setItem = function (key, text) {
+  if (text.length > 9000) throw new DOMException("full", "QuotaExceededError"); set.call(this, key, text); }; })()"""
+
+
+def test_17_nearly_full_storage_keeps_the_game_before_the_undo_stack(pick_up: PickUp, profile: NewPhone) -> None:
+    context = profile()
+    context.add_init_script(NARROW)
+    phone = pick_up(context).start(NAMES).play(H).play(H[2:] + H[:2])
+    assert phone.page.locator('[data-notice="storage"]').count() == 0
+    assert len(phone.doc()["past"]) == 20
+    assert len(phone.reload().game()["hands"]) == 2
+
+
 SPOIL = """key => { const stored = JSON.parse(localStorage.getItem(key)); const { state, past } = stored.doc;
   state.ask = { kind: "nonsense" }; state.view = { screen: "ask" }; past.at(-1).patch[0].path = ["no", "such", "place"];
   localStorage.setItem(key, JSON.stringify(stored)); }"""
@@ -66,9 +78,7 @@ def test_17_a_view_or_an_undo_stack_that_makes_no_sense_costs_no_game(phone: Pho
     phone.faults.clear()  # the page has said what it could not draw
 
 
-def test_18_two_tabs_with_an_entry_each_overwrite_nothing(
-    pick_up: PickUp, profile: Callable[..., BrowserContext]
-) -> None:
+def test_18_two_tabs_with_an_entry_each_overwrite_nothing(pick_up: PickUp, profile: NewPhone) -> None:
     context = profile()
     one = pick_up(context).start(NAMES)
     two = pick_up(context)
@@ -87,7 +97,7 @@ def test_18_two_tabs_with_an_entry_each_overwrite_nothing(
     assert len({game["id"] for game in games}) == 2
 
 
-def test_18_show_that_one(pick_up: PickUp, profile: Callable[..., BrowserContext]) -> None:
+def test_18_show_that_one(pick_up: PickUp, profile: NewPhone) -> None:
     context = profile()
     one = pick_up(context).start(NAMES)
     two = pick_up(context)
