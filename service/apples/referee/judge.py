@@ -11,13 +11,16 @@ A violation does not derail what follows: a call counts as made, a card as place
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from service.apples.referee.choices import Case, judge_choices
+from service.apples.referee.bids import judge_calls
+from service.apples.referee.case import Case
 from service.apples.referee.course import Course, follow_course
+from service.apples.referee.discards import judge_discards
 from service.apples.referee.finding import Finding, Phase, Verdict, in_order, worst
 from service.apples.referee.outcome import Outcome, find_outcome
 from service.apples.referee.places import read_places
 from service.apples.referee.record import Record
 from service.apples.referee.sizes import judge_sizes, set_aside
+from service.apples.referee.trumps import judge_trumps
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +47,8 @@ def judge_record(record: Record) -> Judgement:
     aside = set_aside(sizes)
     reading = read_places(record, course, aside)
     case = Case(record, course, reading, aside)
-    findings = in_order([*sizes, *reading.findings, *judge_choices(case)])
+    choices = (*judge_calls(case), *judge_trumps(case), *judge_discards(case))
+    findings = in_order([*sizes, *reading.findings, *choices])
     return Judgement(
         record,
         course,

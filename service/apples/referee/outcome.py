@@ -13,7 +13,7 @@ from enum import Enum
 
 from service.apples.auction import Call, State
 from service.apples.deal import PLAYERS, Seat, count_suits, seat_after
-from service.apples.referee.choices import Case
+from service.apples.referee.case import Case
 from service.apples.scoring import Score, score_pile
 from service.apples.trick import legal_cards
 from service.cards import Card
