@@ -28,7 +28,7 @@ def score_each(piles: Sequence[object], *, lines: bool, at: Place = ("piles",)) 
 def score_lines(values: Sequence[object]) -> list[Answer]:
     """The answers to the lines of an ndjson body; a Problem among the values is that of a line that is no JSON."""
     count_piles(len(values))
-    return [_score_line(value) for value in values]
+    return [_score_line(value) for value in giving_way(values)]
 
 
 def _score_line(value: object) -> Answer:

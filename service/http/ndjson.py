@@ -11,10 +11,10 @@ import orjson
 from werkzeug.datastructures import MIMEAccept
 from werkzeug.http import parse_accept_header
 
-from service.http.answering import Answer, Answered, as_json
+from service.http.answering import JSON, Answer, Answered, as_json, wanted_form
 from service.http.fairness import PAUSE
 from service.http.problems import Problem, problem_within
-from service.http.reading import KIB, Environ
+from service.http.reading import KIB, Environ, media_type, refuse_compressed
 
 NDJSON = "application/x-ndjson"
 PIECE = 64 * KIB  # read and answered at a time
@@ -29,12 +29,24 @@ def is_ndjson(environ: Environ) -> bool:
     return str(environ.get("CONTENT_TYPE", "")).partition(";")[0].strip().lower() == NDJSON
 
 
-def answer_ndjson(environ: Environ, answer_lines: AnswerLines) -> Answered:
-    """The answer, made while it is sent. Raises Problem (406) if the caller would not take lines of JSON."""
-    accept = environ.get("HTTP_ACCEPT") or "*/*"
-    if parse_accept_header(accept, MIMEAccept).best_match([NDJSON, "application/json"]) is None:
-        raise Problem("not-acceptable", f"The answer to {NDJSON} is {NDJSON}, and the Accept header does not allow it.")
+def answer_ndjson(environ: Environ, fmt: str | None, answer_lines: AnswerLines) -> Answered:
+    """The answer, made while it is sent; ``fmt`` is the query's ``format``.
+
+    Raises Problem: 406 if the caller would not take lines of JSON, 415 if the body is compressed or not UTF-8.
+    """
+    refuse_compressed(environ)
+    media_type(environ["CONTENT_TYPE"])
+    if not _takes_lines(environ, fmt):
+        raise Problem("not-acceptable", f"The answer to {NDJSON} is {NDJSON}, and the request does not allow it.")
     return Answered(200, NDJSON, b"", pieces=_answers(environ, answer_lines))
+
+
+def _takes_lines(environ: Environ, fmt: str | None) -> bool:
+    """Whether lines of JSON are acceptable: by ``format``, which beats Accept, as JSON."""
+    if fmt is not None:
+        return wanted_form(environ, fmt) == JSON
+    accept = environ.get("HTTP_ACCEPT") or "*/*"
+    return parse_accept_header(accept, MIMEAccept).best_match([NDJSON, JSON]) is not None
 
 
 def _answers(environ: Environ, answer_lines: AnswerLines) -> Iterator[bytes]:

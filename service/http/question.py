@@ -43,8 +43,9 @@ class Answerer:
         """The answer to the request of this WSGI environment. Raises Problem."""
         query = read_query(environ)
         if self.lines is not None and is_ndjson(environ):
+            fmt = query.pop("format", None)
             _refuse_query(query)
-            return answer_ndjson(environ, self.lines)
+            return answer_ndjson(environ, fmt, self.lines)
         wanted = wanted_form(environ, query.pop("format", None))
         if environ["REQUEST_METHOD"] == "POST":
             _refuse_query(query)

@@ -34,12 +34,11 @@ class Written(str):
 
 def read_body(environ: Environ, *, form: bool, limit: int = BODY_LIMIT) -> dict[str, Any]:
     """The fields in the body of a request. ``form`` says whether the path takes forms; ``limit`` is in bytes."""
-    if "HTTP_CONTENT_ENCODING" in environ:
-        raise Problem("unsupported-media-type", "The body is compressed (Content-Encoding); send it plain.")
+    refuse_compressed(environ)
     body = read_bytes(environ, limit)
     kind = environ.get("CONTENT_TYPE", "")
     if kind != "application/json":
-        kind = _media_type(kind, body)
+        kind = media_type(kind)
     if kind == "application/json":
         return _json_fields(body)
     if kind == "application/x-www-form-urlencoded":
@@ -47,6 +46,22 @@ def read_body(environ: Environ, *, form: bool, limit: int = BODY_LIMIT) -> dict[
     if not kind and not body:
         return {}
     raise Problem("unsupported-media-type", _unsupported(kind, form=form))
+
+
+def refuse_compressed(environ: Environ) -> None:
+    """Raises Problem (415) if the body is not sent plain."""
+    if "HTTP_CONTENT_ENCODING" in environ:
+        raise Problem("unsupported-media-type", "The body is compressed (Content-Encoding); send it plain.")
+
+
+def media_type(header: str) -> str:
+    """The type in a Content-Type, without its parameters, in lower case; refuses a charset other than UTF-8."""
+    kind, _, parameters = header.partition(";")
+    for parameter in parameters.split(";"):
+        name, _, value = parameter.partition("=")
+        if name.strip().lower() == "charset" and value.strip().strip('"').lower() not in ("utf-8", "utf8"):
+            raise Problem("unsupported-media-type", "The charset is not UTF-8.")
+    return kind.strip().lower()
 
 
 def read_query(environ: Environ) -> dict[str, Any]:
@@ -99,21 +114,6 @@ def _too_large(limit: int) -> Problem:
     return Problem("too-large", f"The body is longer than {limit // MIB} MiB.")
 
 
-def _media_type(header: str, body: bytes) -> str:
-    """The type without its parameters, in lower case; refuses a charset other than UTF-8."""
-    kind, _, parameters = header.partition(";")
-    for parameter in parameters.split(";"):
-        name, _, value = parameter.partition("=")
-        if name.strip().lower() == "charset" and value.strip().strip('"').lower() not in ("utf-8", "utf8"):
-            raise Problem("unsupported-media-type", "The charset is not UTF-8.")
-    kind = kind.strip().lower()
-    if kind == "application/x-www-form-urlencoded" and body.lstrip()[:1] in (b"{", b"["):
-        raise Problem(
-            "unsupported-media-type", "The body is JSON sent as a form; add -H 'Content-Type: application/json'."
-        )
-    return kind
-
-
 def _unsupported(kind: str, *, form: bool) -> str:
     wanted = "application/json or application/x-www-form-urlencoded" if form else "application/json"
     return f"The body is {_clip(kind)}; send {wanted}." if kind else f"The body has no Content-Type; send {wanted}."
@@ -142,6 +142,10 @@ def _why_not_json(body: bytes, error: orjson.JSONDecodeError) -> str:
 
 
 def _form_fields(body: bytes, *, form: bool) -> dict[str, Any]:
+    if body.lstrip()[:1] in (b"{", b"["):
+        raise Problem(
+            "unsupported-media-type", "The body is JSON sent as a form; add -H 'Content-Type: application/json'."
+        )
     if not form:
         raise Problem(
             "unsupported-media-type", "This path takes JSON only, as its fields are lists of lists or of players."
