@@ -5,7 +5,8 @@ Two readers of the same bytes must never disagree, which is how requests are smu
 
     Content-Length          once, ASCII digits only
     Transfer-Encoding       chunked and nothing else, HTTP/1.1 only, never beside a Content-Length
-    Host, Content-Type      once
+    Host                    once, a name or address and perhaps a port; HTTP/1.0 may leave it out
+    Content-Type            once
     Expect                  100-continue or 417
     names with _            dropped: in the environment they would pass for the same name with -
     request target          a path, an http URI, or * for OPTIONS
@@ -30,6 +31,7 @@ ONCE = frozenset({"HTTP_HOST", "CONTENT_TYPE", "CONTENT_LENGTH", "HTTP_TRANSFER_
 
 TOKEN = rb"[!#$%&'*+.^_`|~0-9A-Za-z-]+"
 FIRST_LINE = re.compile(rb"(?:\r\n)?([A-Z][!#$%&'*+.^_`|~0-9A-Z-]{0,19}) ([\x21-\x7e\x80-\xff]+) HTTP/1\.([01])\r\n")
+HOST = re.compile(r"(?:[A-Za-z0-9._~!$&'()*+,;=%-]+|\[[0-9A-Fa-fv:.]+\])?(?::[0-9]*)?(?![\s\S])")
 FIELD = re.compile(rb"(" + TOKEN + rb"):([\t\x20-\x7e\x80-\xff]*)\r\n")
 END = b"\r\n\r\n"
 
@@ -64,6 +66,7 @@ def read_head(data: bytes, seen: int, base: Environ) -> Head | None:
     environ["SERVER_PROTOCOL"] = "HTTP/1.1" if http11 else "HTTP/1.0"
     _add_target(environ, first[2].decode("latin-1"))
     _add_fields(environ, data, first.end(), end + 2)
+    _check_host(environ.get("HTTP_HOST"), http11=http11)
     length = _body_length(environ, http11=http11)
     keeps_open = _keeps_open(environ.get("HTTP_CONNECTION"), http11=http11)
     return Head(environ, end + len(END), length, http11, keeps_open, http11 and _expects_continue(environ))
@@ -145,6 +148,14 @@ def _environ_name(raw: bytes) -> str | None:
         return None
     name = name.replace("-", "_")
     return name if name in ("CONTENT_TYPE", "CONTENT_LENGTH") else f"HTTP_{name}"
+
+
+def _check_host(host: str | None, *, http11: bool) -> None:
+    """RFC 9112, 3.2: a proxy that chooses by Host must not be led to another choice than we are."""
+    if host is None and http11:
+        raise Problem("bad-request", "The header Host is missing, which HTTP/1.1 requires.")
+    if host is not None and not HOST.match(host):
+        raise Problem("bad-request", "The header Host is not a host and perhaps a port.")
 
 
 def _body_length(environ: Environ, *, http11: bool) -> int | None:

@@ -21,8 +21,12 @@ MALFORMED = [
     pytest.param(LINE.encode() + b"A: b\x00c\r\n\r\n", 400, id="a NUL in a header"),
     pytest.param(LINE.encode() + b"A: b\rc\r\n\r\n", 400, id="a bare CR in a header"),
     pytest.param(LINE.encode() + b"Host: other\r\n\r\n", 400, id="Host twice"),
-    pytest.param(b"GET ftp://test/healthz HTTP/1.1\r\n\r\n", 400, id="a target of another scheme"),
-    pytest.param(b"GET http://[/ HTTP/1.1\r\n\r\n", 400, id="a target that is no URI"),
+    pytest.param(b"GET /healthz HTTP/1.1\r\n\r\n", 400, id="no Host"),
+    pytest.param(b"GET /healthz HTTP/1.1\r\nHost: a b\r\n\r\n", 400, id="a Host with a space"),
+    pytest.param(b"GET /healthz HTTP/1.1\r\nHost: a/b\r\n\r\n", 400, id="a Host with a path"),
+    pytest.param(b"GET /healthz HTTP/1.0\r\nHost: a@b\r\n\r\n", 400, id="a Host with a user, in HTTP/1.0"),
+    pytest.param(LINE.encode().replace(b"/healthz", b"ftp://test/healthz") + b"\r\n", 400, id="another scheme"),
+    pytest.param(LINE.encode().replace(b"/healthz", b"http://[/") + b"\r\n", 400, id="a target that is no URI"),
     pytest.param(post(SCORE, f"Content-Length: {len(SCORE)}"), 400, id="Content-Length twice"),
     pytest.param(post(SCORE, "Content-Type: text/plain"), 400, id="Content-Type twice"),
     pytest.param(post(SCORE, length=-1), 400, id="Content-Length negative"),
@@ -123,6 +127,12 @@ def test_what_is_left_of_a_body_is_never_taken_for_a_request(served: Served) -> 
         assert [answer.status for answer in answers(sock)] == [404, 200]
 
 
+def test_after_the_last_answer_nothing_is_answered_and_nothing_destroys_it(served: Served) -> None:
+    with served.connect() as sock:
+        sock.sendall(get("/healthz", "Connection: close") + get("/healthz") * 1000)
+        assert [answer.status for answer in answers(sock)] == [200]
+
+
 def test_100_continue_comes_before_the_body_is_sent(served: Served) -> None:
     with served.connect() as sock:
         sock.sendall(post(b"", "Expect: 100-continue", length=len(SCORE)))
@@ -188,6 +198,9 @@ def test_who_keeps_the_connection_open(served: Served, sent: bytes, closes: bool
 TARGETS = [
     pytest.param(get("http://anywhere/healthz"), 200, id="an absolute URI"),
     pytest.param(get("/healthz#part"), 200, id="a fragment"),
+    pytest.param(get("/healthz").replace(b"Host: test", b"Host:"), 200, id="an empty Host"),
+    pytest.param(get("/healthz").replace(b"test", b"[::1]:80"), 200, id="a Host by IPv6 address"),
+    pytest.param(b"GET /healthz HTTP/1.0\r\n\r\n", 200, id="no Host, in HTTP/1.0"),
     pytest.param(b"\r\n" + get("/healthz"), 200, id="an empty line before it"),
     pytest.param(get("/%00%ff"), 404, id="NUL and no UTF-8"),
     pytest.param(get("//healthz"), 404, id="a doubled slash"),
