@@ -172,8 +172,7 @@ class Connection:
         self._owes_continue = False
         if reply.keeps_open and body.skip_rest():
             return True
-        if not body.ended or body.broken:
-            self._linger()
+        self._linger()
         return False
 
     def _refuse(self, problem: Problem) -> bool:

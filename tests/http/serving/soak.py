@@ -1,5 +1,6 @@
 """The long form, ``make soak``: a minute of stalled clients with the real waits, and memory over 200,000 requests."""
 
+import resource
 import time
 from pathlib import Path
 
@@ -34,6 +35,8 @@ def test_stalled_clients_are_cut_within_the_documented_time(tmp_path: Path) -> N
 
 
 def test_six_thousand_stalled_clients_delay_nobody(tmp_path: Path) -> None:
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 10_000), hard))
     with serve(tmp_path / "log") as running, stalled(running, 2000):
         tally = Tally()
         ask_once(running.port, tally)
