@@ -210,6 +210,7 @@ def test_cards_suits_rank_spades_clubs_diamonds_hearts() -> None:
     assert "".join(map(str, SUITS)) == "SCDH"
     assert Suit.SPADES > Suit.CLUBS > Suit.DIAMONDS > Suit.HEARTS
     assert not Suit.HEARTS > Suit.HEARTS
+    assert not Suit.HEARTS < Suit.HEARTS
     assert [suit.order for suit in SUITS] == [0, 1, 2, 3]
     assert [suit.word for suit in SUITS] == ["spades", "clubs", "diamonds", "hearts"]
 
@@ -218,6 +219,7 @@ def test_cards_ranks_go_from_ace_to_two() -> None:
     assert " ".join(map(str, RANKS)) == "A K Q J 10 9 8 7 6 5 4 3 2"
     assert sorted(RANKS, reverse=True) == list(RANKS)
     assert Rank.ACE >= Rank.ACE > Rank.KING
+    assert not Rank.ACE < Rank.ACE
     assert [rank.order for rank in RANKS] == list(range(13))
 
 
