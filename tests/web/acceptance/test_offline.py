@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, Route, expect
 
 from tests.web import chromium
+from tests.web.api import ask
 from tests.web.builds import Site, two_builds
 from tests.web.conftest import MID
 from tests.web.hands import H_POINTS, H
@@ -106,3 +107,15 @@ def test_the_table_is_needed_once_only(pick_up: Callable[..., Phone], profile: C
     down[0] = True
     phone.reload().play(H)
     assert phone.totals() == [*H_POINTS]
+
+
+def test_16_a_new_table_names_the_totals_it_changes(phone: Phone) -> None:
+    phone.start(NAMES).play(H)
+    rules = ask("/v1/apples/rules")
+    rules["points"]["K"][3]["plain"] = 70
+    phone.page.route("**/v1/apples/rules", lambda route: route.fulfill(json=rules))
+    phone.reload()
+    expect(phone.page.locator('[data-notice="table"]')).to_contain_text("New totals: Chidi 140 → 150.")
+    assert phone.totals() == [-120, 60, 150, 0]
+    phone.tap_text("Understood")
+    assert phone.reload().page.locator('[data-notice="table"]').count() == 0
