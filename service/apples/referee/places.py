@@ -124,12 +124,11 @@ def _reason(record: Record, way: Way, sighting: Sighting) -> str:
 
 
 LISTS = {
-    "hands": (Kind.DEALT, Rule.THIRTEEN, Phase.AUCTION, "deal"),
+    "hands": (Kind.DEALT, Rule.THIRTEEN, Phase.AUCTION, "deal"),  # read first: their cards always fit
     "placed": (Kind.PLACED, Rule.PLACED_OWN, Phase.EXCHANGE, "exchange"),
     "redealt": (Kind.REDEALT, Rule.REDEAL, Phase.EXCHANGE, "exchange"),
 }
 VERBS = {
-    Rule.THIRTEEN: "been dealt",
     Rule.PLACED_OWN: "placed",
     Rule.REDEAL: "got back",
     Rule.TARGET: "set aside",
