@@ -16,6 +16,7 @@ from service.apples.results import Counted, Result, Winnings
 from service.apples.schemas import MOST_IN_PILE, OnePack, names_in
 from service.apples.scoring import BEST, WORST
 from service.faults import Fault
+from service.http.fairness import giving_way
 from service.http.fields import Flag, Integer, ListOf, Part
 from service.http.names import NameField, NameList
 from service.http.schema import Question
@@ -130,7 +131,7 @@ class GameRequest(Question):
         """Names of people who are not playing."""
         players = [name for name in asked.get("players", ()) if name is not None]
         if len(players) == PLAYERS:  # or else it is not known who plays
-            for at, name in _all_names(asked):
+            for at, name in giving_way(_all_names(asked), glance=1):
                 if find_name(name, players) is None:
                     yield unknown_player(name, players, at)
 

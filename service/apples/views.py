@@ -23,6 +23,7 @@ from service.apples.target import hand_without, judge_target
 from service.apples.trick import Trick, judge_play, legal_cards
 from service.cards import sort_cards
 from service.http.answering import Answer
+from service.http.fairness import giving_way
 from service.http.metrics import count_piles
 from service.http.question import question
 from service.http.reading import MIB
@@ -140,8 +141,12 @@ def game(asked: Asked) -> Answer:
     names, rounds = asked["players"], asked["rounds"]
     dealer = find_name(asked.get("dealer", names[DEFAULT_DEALER]), names)
     start = Game(DEFAULT_DEALER if dealer is None else dealer, asked["goal"])
-    played, violations = play_game([seat_points(names, results) for results in rounds], start)
-    cautions = [each for index, results in enumerate(rounds) for each in caution_results(results, ("rounds", index))]
+    played, violations = play_game([seat_points(names, results) for results in giving_way(rounds, glance=1)], start)
+    cautions = [
+        each
+        for index, results in enumerate(giving_way(rounds, glance=1))
+        for each in caution_results(results, ("rounds", index))
+    ]
     return answers.write_game(names, played, rank_players(names, played.totals), violations, cautions)
 
 

@@ -12,6 +12,7 @@ from service.apples_to_apples.fields import FavouriteField, TableField
 from service.apples_to_apples.round import Play, Round, find_repeated
 from service.apples_to_apples.table import FEWEST_PLAYERS, MOST_PLAYERS, WITH_BLANKS
 from service.faults import Fault
+from service.http.fairness import giving_way
 from service.http.fields import Flag, Integer, ListOf, Part, SeedField
 from service.http.names import NameField, NameList
 from service.http.schema import Question
@@ -122,7 +123,7 @@ def _strangers(asked: Mapping[str, Any], named: Iterable[Named]) -> Iterator[Fau
     players = asked.get("players") or [None]
     if None not in players and FEWEST_PLAYERS <= len(players) <= MOST_PLAYERS:
         known = spellings(players)
-        for at, name in named:
+        for at, name in giving_way(named, glance=1):
             if fold_name(name) not in known:
                 yield unknown_player(name, players, at)
 

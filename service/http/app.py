@@ -11,6 +11,7 @@ from contextlib import suppress
 from difflib import get_close_matches
 from functools import cached_property
 from typing import Any
+from urllib.parse import quote
 
 from flask import Flask, Response, current_app, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
@@ -90,7 +91,7 @@ def _after(response: Response) -> Response:
 
 
 def _refuse(problem: Problem) -> Response:
-    return as_flask(respond_problem(problem, request.path, _form_of_error(request.environ)))
+    return as_flask(respond_problem(problem, _as_sent(request.environ), _form_of_error(request.environ)))
 
 
 def _refuse_as_framework(error: HTTPException) -> Response:
@@ -120,6 +121,11 @@ def _form_of_error(environ: Environ) -> str:
     with suppress(Problem):
         return wanted_form(environ, None)
     return JSON
+
+
+def _as_sent(environ: Environ) -> str:
+    """The path of a WSGI environment with its slashes and escapes, as a URI has it; werkzeug drops doubled slashes."""
+    return quote(environ["PATH_INFO"].encode("latin-1"), safe="/!$&'()*+,;=:@~")
 
 
 def _allowed() -> list[str]:

@@ -1,7 +1,8 @@
 """Long work that lets others have their turn: every connection of a process shares one thread."""
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import TypeVar
 
 Item = TypeVar("Item")
@@ -11,11 +12,11 @@ TURN = 0.005  # seconds of work between two pauses
 PAUSE = 0.0002  # seconds; a pause of none would not let gevent look for what has arrived
 
 
-def giving_way(items: Sequence[Item]) -> Iterator[Item]:
-    """The items; now and then the other requests of the process go first."""
-    begun = time.monotonic()
-    for first in range(0, len(items), GLANCE):
+def giving_way(items: Iterable[Item], glance: int = GLANCE) -> Iterator[Item]:
+    """The items; now and then the other requests of the process go first. ``glance`` is 1 where an item may be long."""
+    begun, source = time.monotonic(), iter(items)
+    while batch := tuple(islice(source, glance)):
         if time.monotonic() > begun + TURN:
             time.sleep(PAUSE)
             begun = time.monotonic()
-        yield from items[first : first + GLANCE]
+        yield from batch

@@ -14,6 +14,7 @@ from typing import Any, NoReturn
 from marshmallow import Schema, ValidationError, fields
 
 from service.faults import Fault
+from service.http.fairness import giving_way
 from service.http.reading import Written
 from service.shuffle import SEED_LIMIT
 
@@ -155,7 +156,7 @@ def read_each(field: fields.Field[Any], values: Sequence[object]) -> list[Any]:
     """Every value read by ``field``. What cannot be read is named by its index, and is None in the partial list."""
     read: list[Any] = []
     errors: dict[Any, Any] = {}
-    for index, value in enumerate(values):
+    for index, value in enumerate(giving_way(values, glance=1)):
         try:
             read.append(field.deserialize(value))
         except ValidationError as error:

@@ -11,6 +11,7 @@ from typing import Any
 from marshmallow import EXCLUDE, Schema, ValidationError, validates_schema
 
 from service.faults import Fault
+from service.http.fairness import giving_way
 from service.http.problems import MOST_FAULTS, of_faults
 
 
@@ -48,9 +49,11 @@ class Question(Schema):
     def _in_order(self, faults: Iterable[Fault]) -> list[Fault]:
         """By position: fields in the order in which their schemas list them, elements by index, unknown fields last."""
         order = {name: index for index, name in enumerate(dict.fromkeys(_names(self)))}
-        return sorted(
-            faults, key=lambda fault: [order.get(s, len(order)) if isinstance(s, str) else s for s in fault.at]
-        )
+        positions = [
+            ([order.get(s, len(order)) if isinstance(s, str) else s for s in fault.at], number, fault)
+            for number, fault in enumerate(giving_way(faults))
+        ]
+        return [fault for *_, fault in sorted(positions)]
 
 
 def _names(schema: Schema) -> Iterator[str]:

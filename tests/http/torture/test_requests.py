@@ -163,6 +163,21 @@ def ask_both(served: Served, sent: bytes) -> tuple[Answer, Answer | None]:
         return first, next(answers(sock))
 
 
+@pytest.mark.parametrize(
+    ("target", "instance"),
+    [
+        pytest.param("//v1/apples/score", "//v1/apples/score", id="with both slashes, or it would name a path that is"),
+        pytest.param("/v1/apples/%00?x=1", "/v1/apples/%00", id="NUL"),
+        pytest.param("/v1/apples/%ff", "/v1/apples/%FF", id="no UTF-8"),
+        pytest.param("/v1/äpfel", "/v1/%E4pfel", id="not escaped"),
+        pytest.param("/v1/apples/score%zz", "/v1/apples/score%25zz", id="no escape"),
+    ],
+)
+def test_instance_is_the_path_as_a_uri_reference(served: Served, target: str, instance: str) -> None:
+    first, _ = ask_both(served, get(target))
+    assert first.json()["instance"] == instance
+
+
 def test_405_names_the_methods(served: Served) -> None:
     first, _ = ask_both(served, get("/v1/apples/score").replace(b"GET", b"PUT"))
     assert first.headers["allow"] == "GET, HEAD, OPTIONS, POST"
