@@ -100,6 +100,20 @@ problems: install ## record anew the answers on the pages of the problems, to be
 prove: $(VENV)/dev.stamp ## the exhaustive and million-fold checks, with counts and times; WRITE=1 puts them into the README
 	$(BIN)/python -m tests.prove $(if $(WRITE),--write)
 
+.PHONY: prove-short
+prove-short: install ## every trick and a million piles, and a hundredth of the other proofs
+	$(BIN)/python -m tests.prove --quick tricks scores
+
+.PHONY: wheel-check
+wheel-check: install ## build the wheel, install it elsewhere, and use its command
+	$(BIN)/python -m tests.wheel
+
+.PHONY: release-check
+release-check: ## all that has to hold before a release: clean tree, fresh lock files, every check, every proof
+	@test -z "$$(git status --porcelain)" || { echo 'The tree is not clean.' >&2; exit 1; }
+	$(MAKE) lock && git diff --exit-code -- '*.lock'
+	$(MAKE) check prove wheel-check
+
 .PHONY: bench
 bench: $(VENV)/bench.stamp ## what a request costs, against others doing the same work (Linux); WRITE=1 puts it into the README
 	$(BIN)/python -m tests.bench.run $(if $(WRITE),--write)
