@@ -81,6 +81,7 @@ class Connection:
             pass  # the client has gone or was cut off, and nobody is left to be told
         finally:
             self._sock.close()
+            del self._inlet, self._reply  # which know this connection: a circle that would stay for long
 
     @property
     def idle(self) -> bool:
