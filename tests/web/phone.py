@@ -36,6 +36,7 @@ class Phone:
         self.origin = origin
         self.faults: list[str] = []
         self.strays: list[str] = []
+        self.patient = True  # fast() needs no waiting; taps do
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("console", lambda message: self._heard(message.type, message.text))
         page.on("request", self._asked)
@@ -75,7 +76,8 @@ class Phone:
 
     def settle(self) -> Self:
         """Waits until a tap is a new one again."""
-        self.page.wait_for_timeout(SECOND_TAP)
+        if self.patient:
+            self.page.wait_for_timeout(SECOND_TAP)
         return self
 
     def fast(self, selectors: Iterable[str]) -> Self:

@@ -13,9 +13,10 @@ TOTALS = ((60, 70, -60, 40), (0, 50, -90, 0), (0, -10, 60, 0), (80, 0, 100, -120
 
 def tour(phone: Phone) -> Iterator[str]:
     """The names of the screens; each is on the display while its name is handled."""
+    phone.patient = False
     yield "setup"
     yield from _names_alike(phone)
-    phone.fast(["#start"]).settle()
+    phone.fast(["#start"])
     yield "sheet-empty"
     for points in TOTALS:
         phone.points(*points)
@@ -25,6 +26,7 @@ def tour(phone: Phone) -> Iterator[str]:
     yield from _game_over(phone)
     yield from _around(phone)
     yield from _party(phone)
+    phone.patient = True
 
 
 def _names_alike(phone: Phone) -> Iterator[str]:
@@ -58,7 +60,7 @@ def _game_over(phone: Phone) -> Iterator[str]:
     for seat in (0, 1, 2):
         if phone.page.locator("#save:enabled").count() == 0:
             phone.fast([f'[data-tab="{seat}"]', singles(H[seat].singles)])
-    phone.fast(["#save"]).settle()
+    phone.fast(["#save"])
     yield "gameover"
     phone.fast([BACK])
     yield "sheet-over"
@@ -83,7 +85,7 @@ def _around(phone: Phone) -> Iterator[str]:
     phone.page.evaluate("window.print = () => {}")
     phone.fast(["#menu-print"])
     yield "print"
-    phone.fast([BACK, MORE, "#menu-new"]).settle()
+    phone.fast([BACK, MORE, "#menu-new"])
     phone.fast([MORE, "#menu-past"])
     yield "past"
     phone.fast([BACK, MORE, "#menu-restore"])
@@ -96,13 +98,13 @@ def _party(phone: Phone) -> Iterator[str]:
     for seat, name in enumerate(SIX):
         phone.name(seat, name)
     yield "setup-party"
-    phone.fast(["#start"]).settle()
+    phone.fast(["#start"])
     for seat in (1, 0, 3, 1):
-        phone.fast([f'[data-seat="{seat}"]']).settle()
+        phone.fast([f'[data-seat="{seat}"]'])
     yield "apples-to-apples"
     phone.fast(["#rounds", '[data-round="1"]'])
     yield "rounds"
     phone.fast([BACK])
     for seat in (1, 1, 1, 0, 1):
-        phone.fast([f'[data-seat="{seat}"]']).settle()
+        phone.fast([f'[data-seat="{seat}"]'])
     yield "party-over"

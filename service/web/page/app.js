@@ -168,8 +168,9 @@ function openFragment() {
 
 // ---- the start
 
+/** Only fingers are hasty: a click that a script makes is meant. */
 function swallowSecondTaps(event) {
-  if (performance.now() >= quietUntil) return;
+  if (!event.isTrusted || performance.now() >= quietUntil) return;
   event.preventDefault();
   event.stopPropagation();
 }
