@@ -101,13 +101,15 @@ def score(answer: Answer) -> Lines:
 
 def scores(answer: Answer) -> Lines:
     """How many piles, then the points of each, or what is wrong with it."""
-    each = answer["scores"]
-    faulty = sum("problem" in score for score in each)
-    yield f"{len(each)} {'pile' if len(each) == 1 else 'piles'}" + (f", {faulty} faulty" if faulty else "")
-    for number, score in enumerate(each, 1):
-        yield f"{number}. {score['problem']['detail'] if 'problem' in score else figure(score['points']) + ' points'}"
-        for line in score.get("lines", ()):
-            yield f"  {line['text']}  ({_cards(line['cards'])})"
+    lines: list[str] = []  # and not the scores, which take far more memory
+    number = faulty = 0
+    for number, score in enumerate(answer["scores"], 1):
+        faulty += "problem" in score
+        said = score["problem"]["detail"] if "problem" in score else f"{figure(score['points'])} points"
+        lines.append(f"{number}. {said}")
+        lines += [f"  {line['text']}  ({_cards(line['cards'])})" for line in score.get("lines", ())]
+    yield f"{number} {'pile' if number == 1 else 'piles'}" + (f", {faulty} faulty" if faulty else "")
+    yield from lines
 
 
 def round_(answer: Answer) -> Lines:

@@ -22,7 +22,7 @@ from service.apples.scoring import score_pile
 from service.apples.target import hand_without, judge_target
 from service.apples.trick import Trick, judge_play, legal_cards
 from service.cards import sort_cards
-from service.http.answering import Answer
+from service.http.answering import Answer, LongAnswer
 from service.http.fairness import giving_way
 from service.http.metrics import count_piles
 from service.http.question import question
@@ -124,7 +124,7 @@ def score(asked: Asked) -> Answer:
 def scores(asked: Asked) -> Answer:
     """What many piles are worth, each by itself."""
     count_piles(len(asked["piles"]))
-    return {"scores": list(score_each(asked["piles"], lines=asked["detail"] == "lines"))}
+    return LongAnswer(scores=score_each(asked["piles"], lines=asked["detail"] == "lines"))
 
 
 @question(apples, "/round", RoundRequest, texts.round_, form=False)

@@ -7,13 +7,13 @@ import textwrap
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from itertools import chain, islice
 from typing import Any
 
 import orjson
-from werkzeug.datastructures import MIMEAccept
-from werkzeug.http import parse_accept_header
 
 from service.faults import Fault
+from service.http.accept import read_accept
 from service.http.problems import Problem, of_faults, problem_json, problem_lines
 from service.http.reading import Environ
 
@@ -23,6 +23,11 @@ COLUMNS = 80
 
 Answer = dict[str, Any]
 Texter = Callable[[Answer], Iterable[str]]
+BATCH = 500  # elements of a long list that are written at a time
+
+
+class LongAnswer(dict[str, Any]):
+    """An answer that is one list, an iterator: its elements are made as they are sent, and never all at once."""
 
 
 def wanted_form(environ: Environ, fmt: str | None) -> str:
@@ -34,7 +39,7 @@ def wanted_form(environ: Environ, fmt: str | None) -> str:
     accept = environ.get("HTTP_ACCEPT") or "*/*"
     if accept in ("*/*", JSON):
         return JSON
-    best = parse_accept_header(accept, MIMEAccept).best_match([JSON, TEXT, PROBLEM])
+    best = read_accept(accept).best_match([JSON, TEXT, PROBLEM])
     if best is None:
         raise Problem(
             "not-acceptable", "Answers are application/json or text/plain, and the Accept header allows neither."
@@ -57,7 +62,25 @@ def respond(answer: Answer, texter: Texter, form: str) -> Answered:
     """The answer (200) in the form wanted."""
     if form == TEXT:
         return Answered(200, TEXT_UTF8, as_text(texter(answer)).encode())
+    if isinstance(answer, LongAnswer):
+        return _respond_long(answer)
     return Answered(200, JSON, as_json(answer))
+
+
+def _respond_long(answer: LongAnswer) -> Answered:
+    """In one piece if one batch is all of it."""
+    ((name, elements),) = answer.items()
+    first, second = list(islice(elements, BATCH)), list(islice(elements, BATCH))
+    if not second:
+        return Answered(200, JSON, as_json({name: first}))
+    return Answered(200, JSON, b"", pieces=_pieces(name, first, chain(second, elements)))
+
+
+def _pieces(name: str, first: list[Answer], others: Iterator[Answer]) -> Iterator[bytes]:
+    yield b'{"%b":%b' % (name.encode(), orjson.dumps(first)[:-1])
+    while batch := list(islice(others, BATCH)):
+        yield b",%b" % orjson.dumps(batch)[1:-1]
+    yield b"]}\n"
 
 
 def respond_problem(problem: Problem, path: str, form: str) -> Answered:

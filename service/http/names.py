@@ -31,8 +31,14 @@ class NameList(ListOf):
         self.wants += " names"
 
     def _deserialize(self, value: object, *_: object, **__: object) -> list[Any]:
-        names = super()._deserialize(value)
-        repeated = find_repeated(((index,), name) for index, name in enumerate(names))
-        if repeated:
-            raise ValidationError(repeated, valid_data=names)
+        errors: dict[Any, Any] = {}
+        try:
+            names = super()._deserialize(value)
+        except ValidationError as error:
+            if not isinstance(error.messages, dict):
+                raise  # it is no list
+            errors, names = error.messages, error.valid_data or []  # type: ignore[assignment]
+        repeated = find_repeated(((index,), name) for index, name in enumerate(names) if name is not None)
+        if repeated or errors:
+            raise ValidationError({**errors, "_schema": [*errors.get("_schema", ()), *repeated]}, valid_data=names)
         return names

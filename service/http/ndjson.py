@@ -8,9 +8,8 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 
 import orjson
-from werkzeug.datastructures import MIMEAccept
-from werkzeug.http import parse_accept_header
 
+from service.http.accept import read_accept
 from service.http.answering import JSON, Answer, Answered, as_json, wanted_form
 from service.http.fairness import PAUSE
 from service.http.problems import Problem, problem_within
@@ -46,7 +45,7 @@ def _takes_lines(environ: Environ, fmt: str | None) -> bool:
     if fmt is not None:
         return wanted_form(environ, fmt) == JSON
     accept = environ.get("HTTP_ACCEPT") or "*/*"
-    return parse_accept_header(accept, MIMEAccept).best_match([NDJSON, JSON]) is not None
+    return read_accept(accept).best_match([NDJSON, JSON]) is not None
 
 
 def _answers(environ: Environ, answer_lines: AnswerLines) -> Iterator[bytes]:

@@ -5,10 +5,9 @@ A browser names ``text/html``; a program that names JSON gets JSON; everyone els
 """
 
 from flask import request
-from werkzeug.datastructures import MIMEAccept
-from werkzeug.http import parse_accept_header
 
 from service.faults import Fault
+from service.http.accept import read_accept
 from service.http.problems import of_faults
 
 HTML, JSON, TEXT = "text/html", "application/json", "text/plain"
@@ -27,6 +26,6 @@ def wanted_page_form() -> str:
 
 def named_form(accept: str) -> str:
     """The form that an Accept header names, by quality; a wildcard names nothing."""
-    ranges = parse_accept_header(accept, MIMEAccept)
+    ranges = read_accept(accept)
     named = [(quality, name) for name, quality in ranges if name in (HTML, JSON, TEXT) and quality > 0]
     return max(named, key=lambda pair: pair[0], default=(0, TEXT))[1]

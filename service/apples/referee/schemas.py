@@ -119,7 +119,9 @@ def _strangers(asked: Mapping[str, Any]) -> Iterator[Fault]:
 
 
 def _short_tricks(tricks: Sequence[list[Card] | None]) -> Iterator[Fault]:
-    for index, trick in enumerate(tricks[:-1]):
+    """Short tricks that others follow; empty ones at the end are tricks to come, and nothing is wrong with them."""
+    begun = [index for index, trick in enumerate(tricks) if trick != []]
+    for index, trick in enumerate(tricks[: max(begun, default=0)]):
         if trick is not None and len(trick) < PLAYERS:
             detail = f"Only the last trick may have fewer than {PLAYERS} cards; trick {index + 1} has {len(trick)}."
             yield Fault("wrong-count", detail, ("tricks", index))

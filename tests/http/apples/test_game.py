@@ -124,6 +124,16 @@ def test_what_is_odd_is_told_by_position(ask: Ask) -> None:
             id="no names",
         ),
         pytest.param(
+            {"players": ["Ann", "", "ann", 3], "rounds": []},
+            ["bad-name /players/1", "duplicate-name /players/2 /players/0", "wrong-type /players/3"],
+            id="a name twice beside what is none",
+        ),
+        pytest.param(
+            {"players": ["Ann", "ANN"], "rounds": []},
+            ["wrong-count /players", "duplicate-name /players/1 /players/0"],
+            id="a name twice among too few",
+        ),
+        pytest.param(
             {"players": NAMES, "dealer": "Eve", "rounds": []},
             ["unknown-player /dealer"],
             id="a dealer who is not playing",

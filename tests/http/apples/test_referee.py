@@ -93,6 +93,11 @@ def test_an_empty_list_is_no_card_before_the_auction_is_won(field: str, ask: Ask
     ask("referee", players=NAMES, calls=[], **{field: []})
 
 
+def test_empty_tricks_at_the_end_are_tricks_to_come(ask: Ask) -> None:
+    answer = ask("referee", players=NAMES, calls=WON, tricks=["2C 3C 4C 5C", "6C 7C", "", ""])
+    assert [trick["complete"] for trick in answer["tricks"]] == [True, False]
+
+
 @pytest.mark.parametrize(
     ("fields", "expected"),
     [
@@ -130,6 +135,11 @@ def test_an_empty_list_is_no_card_before_the_auction_is_won(field: str, ask: Ask
             {"players": NAMES, "calls": WON, "tricks": ["2C 3C 4C", "5C"]},
             ["wrong-count /tricks/0"],
             id="a short trick",
+        ),
+        pytest.param(
+            {"players": NAMES, "calls": WON, "tricks": ["2C 3C 4C 5C", "", "6C"]},
+            ["wrong-count /tricks/1"],
+            id="an empty trick before another",
         ),
         pytest.param(
             {"players": NAMES, "calls": WON, "tricks": ["2C 3C 4C 5C 6C"]},

@@ -57,7 +57,12 @@ def test_seed_nought_is_a_seed(ask: Ask) -> None:
         pytest.param({"players": 4, "blanks": 1}, [("/blanks", "wrong-type")], id="1 is not true"),
         pytest.param(
             {"players": ["Ann", "  ", "ANN", "Di\u202e"], "seed": 1.5},
-            [("/players/1", "bad-name"), ("/players/3", "bad-name"), ("/seed", "wrong-type")],
+            [
+                ("/players/1", "bad-name"),
+                ("/players/2", "duplicate-name"),
+                ("/players/3", "bad-name"),
+                ("/seed", "wrong-type"),
+            ],
             id="every fault is named",
         ),
         pytest.param(

@@ -13,6 +13,8 @@ from tests.bench.questions import bulk, random_piles
 from tests.http.serving.load import Tally, ask_once
 from tests.served import Served, serve
 
+PAIRS = "A A K K Q Q J J 10 10 9 9 8 8 7 7 6 6 5 5 4 4 3 3 2"
+
 PILES = 100_000
 LONGEST_WAIT = 1.0  # seconds; a fifth of it on a machine that does nothing else, which a test's seldom is
 MOST_MEMORY = 300_000_000  # bytes
@@ -45,6 +47,22 @@ def test_all_are_scored_and_a_faulty_one_fails_nobody_else(served: Served) -> No
     scores = _ask(served, orjson.dumps({"piles": piles}))
     assert len(scores) == 2000
     assert [index for index, score in enumerate(scores) if "problem" in score] == [1000]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        pytest.param({"piles": [{"pile": PAIRS, "target": "2"}] * 20_000, "detail": "lines"}, id="score sheets"),
+        pytest.param({"piles": [{"pile": ["x"] * 5, "target": "x"}] * 20_000}, id="faults"),
+    ],
+)
+def test_a_long_answer_is_never_held_in_memory(tmp_path: Path, question: dict[str, object]) -> None:
+    """A score sheet takes ten times the memory of the pile."""
+    with serve(tmp_path / "log") as running:
+        _ask(running, orjson.dumps({"piles": []}))
+        before = _peak(running)
+        assert len(_ask(running, orjson.dumps(question))) == 20_000
+        assert _peak(running) - before < 50_000_000
 
 
 def _ask(served: Served, body: bytes) -> list[dict[str, object]]:
