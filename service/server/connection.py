@@ -20,6 +20,7 @@ from typing import Any
 
 from gevent import get_hub, sleep, socket
 
+from service.http.fairness import PAUSE, TURN
 from service.http.problems import Problem
 from service.server.body import PIECE, Body, ChunkedBody, SizedBody
 from service.server.head import Environ, Head, read_head
@@ -65,6 +66,8 @@ class Connection:
         self._owes_continue = False
         self._loop = get_hub().loop
         self._turn = -1  # of the event loop, at the end of the latest answer
+        self._reading_turn = -1  # of the event loop, while a request is read
+        self._reading_since = 0.0  # on the monotonic clock: when that turn began
         self._sending = False
         self._late = False
         self._shut = False
@@ -198,12 +201,21 @@ class Connection:
             sleep(0)
         self._turn = self._loop.iteration
 
+    def _let_others_read(self) -> None:
+        """Give way where bytes come so fast that they are never waited for; a body in tiny chunks is long work."""
+        if self._loop.iteration == self._reading_turn and time.monotonic() > self._reading_since + TURN:
+            sleep(PAUSE)
+        if self._loop.iteration != self._reading_turn:
+            self._reading_turn, self._reading_since = self._loop.iteration, time.monotonic()
+
     def _receive(self) -> bytes:
         """Bytes from the client, waited for; none at the end of the stream. Raises TimeoutError if it was cut."""
         if self._owes_continue:
             self._owes_continue = False
             self._send(CONTINUE)
         patience = self._patience
+        if patience:
+            self._let_others_read()
         self.deadline = patience.wait() if patience else time.monotonic() + self._waits.idle
         try:
             data = self._sock.recv(PIECE)

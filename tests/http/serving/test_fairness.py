@@ -1,12 +1,13 @@
 """One caller's long question delays nobody else: hostile ones, whose every part is a fault to be named."""
 
+import threading
 import time
 from typing import Any
 
 import orjson
 import pytest
 
-from tests.http.serving.wire import answers, get, post
+from tests.http.serving.wire import answers, chunked, get, post
 from tests.served import Served
 
 LONG = "A" * 35  # nearly the longest name: the nearest one takes longest to find
@@ -41,3 +42,18 @@ def test_a_long_question_delays_nobody(served: Served, path: str, question: dict
         assert next(answers(other)).status == 200
         assert time.monotonic() - begun < DELAY
         assert next(answers(busy)).status == 422
+
+
+def test_a_body_in_tiny_chunks_delays_nobody(served: Served) -> None:
+    """They come faster than they are read, so that their reader never has to wait."""
+    body = chunked(*[b" "] * 300_000)
+    with served.connect(timeout=60) as busy, served.connect() as other:
+        pump = threading.Thread(target=busy.sendall, args=(post(body, "Transfer-Encoding: chunked"),))
+        pump.start()
+        time.sleep(0.2)  # it has begun
+        begun = time.monotonic()
+        other.sendall(get("/healthz"))
+        assert next(answers(other)).status == 200
+        assert time.monotonic() - begun < DELAY
+        pump.join()
+        assert next(answers(busy)).status in (400, 408)

@@ -79,12 +79,13 @@ def test_lines_are_refused_like_any_other_body(
 def test_faulty_lines_delay_nobody(served: Served) -> None:
     """Thousands of them come in one piece, and each costs more than a sound one."""
     with served.connect(timeout=60) as busy, served.connect() as other:
-        busy.sendall(stream(b"{}\n" * 20_000))
+        busy.sendall(stream(b"{}\n" * 20_000) + b"0\r\n\r\n")
         time.sleep(0.2)  # it has begun
         begun = time.monotonic()
         other.sendall(b"GET /healthz HTTP/1.1\r\nHost: test\r\n\r\n")
         assert _read_until(other, b'"ok"')
         assert time.monotonic() - begun < 1
+        assert _read_until(busy, b"\r\n0\r\n\r\n")
 
 
 def test_answers_come_while_the_body_is_still_being_sent(served: Served) -> None:
