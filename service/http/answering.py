@@ -16,6 +16,7 @@ from service.faults import Fault
 from service.http.accept import read_accept
 from service.http.problems import Problem, of_faults, problem_json, problem_lines
 from service.http.reading import Environ
+from service.names import BIDI_CONTROLS
 
 JSON, TEXT, PROBLEM = "application/json", "text/plain", "application/problem+json"
 TEXT_UTF8 = "text/plain; charset=utf-8"
@@ -23,6 +24,7 @@ COLUMNS = 80
 
 Answer = dict[str, Any]
 Texter = Callable[[Answer], Iterable[str]]
+GARBLING = dict.fromkeys([*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029, *map(ord, BIDI_CONTROLS)], "\ufffd")
 BATCH = 500  # elements of a long list that are written at a time
 
 
@@ -106,8 +108,8 @@ def as_json(answer: Answer) -> bytes:
 
 
 def as_text(lines: Iterable[str]) -> str:
-    """The lines, wrapped at 80 columns, each ended."""
-    return "".join(f"{wrapped}\n" for line in lines for wrapped in _wrapped(line))
+    """The lines, wrapped at 80 columns, each ended; whatever a caller put in them cannot break or garble one."""
+    return "".join(f"{wrapped}\n" for line in lines for wrapped in _wrapped(line.translate(GARBLING)))
 
 
 def _wrapped(line: str) -> list[str]:
