@@ -114,6 +114,14 @@ release-check: ## all that has to hold before a release: clean tree, fresh lock 
 	$(MAKE) lock && git diff --exit-code -- '*.lock'
 	$(MAKE) check prove wheel-check
 
+.PHONY: mutants
+mutants: $(VENV)/dev.stamp ## every small thing wrong with the rules, noticed by a test; ONLY=scoring.py for one module
+	$(BIN)/python -m tests.mutants $(ONLY)
+
+.PHONY: mutants-sample
+mutants-sample: $(VENV)/dev.stamp ## some of them, others every day; SEED=N for those of another day
+	$(BIN)/python -m tests.mutants --sample $(if $(SEED),--seed $(SEED))
+
 .PHONY: bench
 bench: $(VENV)/bench.stamp ## what a request costs, against others doing the same work (Linux); WRITE=1 puts it into the README
 	$(BIN)/python -m tests.bench.run $(if $(WRITE),--write)

@@ -8,13 +8,18 @@ from importlib import import_module
 
 import pytest
 
-from service import apples, cards, faults, rulebook, standings
+from service import apples, apples_to_apples, cards, faults, rulebook, standings
+from service.apples import referee
+
+COUNTING = {"numbers"}  # of the referee: its figures are counted up, and kept once they are
 
 
 def values() -> Iterator[type]:
-    """The dataclasses of the shared rules modules and of Apples."""
+    """The dataclasses of the shared rules modules and of both games."""
     modules = [cards, faults, rulebook, standings]
-    modules += [import_module(f"service.apples.{found.name}") for found in pkgutil.iter_modules(apples.__path__)]
+    for package in (apples, referee, apples_to_apples):
+        names = {each.name for each in pkgutil.iter_modules(package.__path__)} - COUNTING
+        modules += [import_module(f"{package.__name__}.{name}") for name in names]
     for module in modules:
         for _, thing in inspect.getmembers(module, inspect.isclass):
             if dataclasses.is_dataclass(thing) and thing.__module__ == module.__name__:
@@ -28,6 +33,6 @@ def test_a_value_is_frozen_and_slotted(value: type) -> None:
 
 
 def test_there_are_values_to_look_at() -> None:
-    assert {"Card", "Fault", "Violation", "Standing", "Auction", "Meld", "Trick", "Game"} <= {
+    assert {"Card", "Fault", "Violation", "Standing", "Auction", "Meld", "Trick", "Game", "Finding", "Award"} <= {
         value.__name__ for value in values()
     }
