@@ -18,12 +18,13 @@ from service.cards import CARDS_BY_TOKEN, PACK, RANKS, RANKS_BY_TOKEN, SUITS, Ca
 
 WIDTH = 3  # bits of a count
 OF_A_RANK = len(SUITS)
+LONG = 1000  # characters of a pile; a whole pack takes 260 at most
 
 
 def pile_points(pile: object, target: object) -> int | None:
     """The points of a pile, a list of tokens or one string of them, with its target, a token; None if in doubt."""
     tokens = pile if type(pile) is list else _split(pile)
-    if tokens is None:
+    if tokens is None or len(tokens) >= len(PACK):
         return None
     try:
         code, shift, gains = TARGETS[target]  # type: ignore[index]  # what is no token is not there
@@ -37,8 +38,8 @@ def pile_points(pile: object, target: object) -> int | None:
 
 
 def _split(pile: object) -> list[str] | None:
-    """The tokens of a string; None for what is none."""
-    if not isinstance(pile, str):
+    """The tokens of a string; None for what is none, or so long that it needs a careful reader."""
+    if not isinstance(pile, str) or len(pile) > LONG:
         return None
     if pile.isascii() and pile.isprintable():
         return pile.replace(",", " ").split()

@@ -10,6 +10,7 @@ SeatField   0 to 3
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 from marshmallow import Schema, ValidationError
@@ -20,11 +21,15 @@ from service.apples.calls import GREATEST_NUMBER, read_call
 from service.apples.deal import PLAYERS
 from service.cards import CARDS_BY_TOKEN, RANKS_BY_TOKEN, Card, Rank, Suit, UnreadableError, read_suit
 from service.faults import Fault
+from service.http.fairness import giving_way
 from service.http.fields import Field, Integer, ListOf, refuse
 from service.http.schema import Question
 from service.lookalikes import meant_card
 
 SEPARATORS = re.compile(r"[ \t\n\r\f\v,]+")
+TOKEN = re.compile(r"[^ \t\n\r\f\v,]+")
+LONG = 10_000  # characters of a list; all that is lawful is shorter
+MOST_TOKENS = 1000  # that are looked at; no list takes so many
 LONGEST_SHOWN = 20  # characters of a token that are repeated in an error
 AS_CARDS: dict[str, Card | Rank] = {**CARDS_BY_TOKEN}
 AS_CARDS_OR_RANKS: dict[str, Card | Rank] = {**CARDS_BY_TOKEN, **RANKS_BY_TOKEN}
@@ -150,8 +155,15 @@ def each_seat(inner: AnyField[Any], **options: Any) -> ListOf:  # noqa: ANN401
 
 
 def split(text: str) -> list[str]:
-    """Split a list written as one string into its tokens; the empty string is the empty list."""
-    return [token for token in SEPARATORS.split(text) if token]
+    """Split a list written as one string into its tokens; the empty string is the empty list.
+
+    Of millions of tokens, which no list takes, the first are read and the others counted, while other requests go on.
+    """
+    if len(text) <= LONG:
+        return [token for token in SEPARATORS.split(text) if token]
+    found = TOKEN.finditer(text)
+    tokens = [match[0] for match in islice(found, MOST_TOKENS)]
+    return tokens + tokens[-1:] * sum(1 for _ in giving_way(found))
 
 
 def unreadable(token: str) -> Fault:

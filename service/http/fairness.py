@@ -7,7 +7,7 @@ from typing import TypeVar
 
 Item = TypeVar("Item")
 
-GLANCE = 50  # items between two looks at the clock
+GLANCE = 10  # items between two looks at the clock
 TURN = 0.005  # seconds of work between two pauses
 PAUSE = 0.0002  # seconds; a pause of none would not let gevent look for what has arrived
 

@@ -103,3 +103,18 @@ def test_many_piles_are_scored(client: FlaskClient) -> None:
 
 def test_lists_of_piles_take_json_only(client: FlaskClient) -> None:
     assert client.post("/v1/apples/scores", data={"piles": "AS"}).status_code == 415
+
+
+@pytest.mark.parametrize("count", [3_000, 400_000])
+def test_of_an_endless_pile_all_cards_are_counted(ask: Ask, count: int) -> None:
+    (score,) = ask("scores", piles=[{"pile": " AS,\t" * count, "target": "KS"}])["scores"]
+    assert score["problem"]["errors"][0] == {
+        "at": "/piles/0/pile",
+        "code": "wrong-count",
+        "detail": f"pile must be a list of 0 to 51 cards, not of {count}.",
+    }
+
+
+def test_white_space_may_be_endless(ask: Ask) -> None:
+    (score,) = ask("scores", piles=[{"pile": "AS" + " " * 20_000 + "AH", "target": "KS"}])["scores"]
+    assert score == {"points": 30}

@@ -29,6 +29,7 @@ QUESTIONS = [
         {"players": SEATED, "rounds": [f"{LONG}{number:04}" for number in range(1000)]},
         id="strangers of the other game",
     ),
+    pytest.param("apples/scores", {"piles": [{"pile": "AS " * 2_000_000, "target": "AS"}]}, id="one endless pile"),
 ]
 
 
@@ -41,7 +42,7 @@ def test_a_long_question_delays_nobody(served: Served, path: str, question: dict
         other.sendall(get("/healthz"))
         assert next(answers(other)).status == 200
         assert time.monotonic() - begun < DELAY
-        assert next(answers(busy)).status == 422
+        assert next(answers(busy)).status in (200, 422)
 
 
 def test_a_body_in_tiny_chunks_delays_nobody(served: Served) -> None:
