@@ -13,6 +13,7 @@ from service.faults import Fault
 from service.rulebook import Place
 
 LONGEST_NAME = 40  # code points
+MOST_DECOMPOSED = 4 * LONGEST_NAME  # no code point is composed of more than four; of more, composing takes ages
 
 WHITE_SPACE = "\t\n\v\f\r \x85\xa0\u1680" + "".join(map(chr, range(0x2000, 0x200B))) + "\u2028\u2029\u202f\u205f\u3000"
 BIDI_CONTROLS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
@@ -32,7 +33,8 @@ class NameRefusedError(ValueError):
 
 def read_name(text: str) -> str:
     """The name as it is written back. Raises NameRefusedError."""
-    name = normalize("NFC", text.strip(WHITE_SPACE))
+    trimmed = text.strip(WHITE_SPACE)
+    name = normalize("NFC", trimmed) if len(trimmed) <= MOST_DECOMPOSED else trimmed
     if not 1 <= len(name) <= LONGEST_NAME:
         raise NameRefusedError(f"A name has 1 to {LONGEST_NAME} characters; this has {len(name)}.")
     for character in name:

@@ -1,6 +1,8 @@
 """Names of any script are read, and told apart as people tell them apart."""
 
+import sys
 import unicodedata
+from time import process_time
 
 import pytest
 from hypothesis import given
@@ -37,6 +39,23 @@ from service.names import NameRefusedError, find_name, find_repeated, fold_name,
 )
 def test_a_name_is_read(given_: str, name: str) -> None:
     assert read_name(given_) == name
+
+
+def test_forty_characters_may_be_given_in_a_hundred_and_sixty() -> None:
+    longest = "\u1f82"  # alpha with breathing, accent and iota
+    assert read_name(unicodedata.normalize("NFD", longest) * 40) == longest * 40
+
+
+def test_no_character_is_composed_of_more_than_four() -> None:
+    assert max(len(unicodedata.normalize("NFD", chr(point))) for point in range(sys.maxunicode + 1)) == 4
+
+
+def test_endless_accents_are_refused_at_once() -> None:
+    """To put them in order takes time that grows with the square of their number: minutes, for a mebibyte."""
+    begun = process_time()
+    with pytest.raises(NameRefusedError):
+        read_name("a" + "\u0315\u0300" * 200_000)
+    assert process_time() - begun < 1
 
 
 @pytest.mark.parametrize(
