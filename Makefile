@@ -22,7 +22,7 @@ run: $(VENV)/run.stamp ## install what serving needs, and serve on HOST:PORT
 
 .PHONY: test
 test: install chromium ## install everything, and test everything, the page in a browser too
-	$(BIN)/pytest
+	$(BIN)/pytest --numprocesses auto --dist loadfile
 
 # --- the environment ------------------------------------------------------------------------------------------------
 
