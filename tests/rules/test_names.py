@@ -35,6 +35,7 @@ from service.names import NameRefusedError, find_name, find_repeated, fold_name,
         pytest.param(" " + "x" * 40 + " ", "x" * 40, id="forty when trimmed"),
         pytest.param("e\u0301" * 40, "\u00e9" * 40, id="forty when composed, eighty before"),
         pytest.param("<b>", "<b>", id="markup is text"),
+        pytest.param("\u1fffx\u200bx", "\u1fffx\u200bx", id="what stands before and after Unicode's row of spaces"),
     ],
 )
 def test_a_name_is_read(given_: str, name: str) -> None:

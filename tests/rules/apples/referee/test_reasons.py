@@ -1,0 +1,81 @@
+"""Why a card cannot have been where it was seen, word for word, with its phase and step."""
+
+import pytest
+
+from service.apples.referee.finding import Finding, Phase
+from tests.rules.apples.referee.table import THREE_SPADES, judge, suit
+
+TWELVE = " ??" * 12
+PLACED = "Ann 2C 3C 4C; Bo AS KS QS; Cy 2D 3D 4D; Di 2H 3H 4H"
+
+
+def only(findings: tuple[Finding, ...] | list[Finding]) -> Finding:
+    (finding,) = findings
+    return finding
+
+
+@pytest.mark.parametrize(
+    ("shown", "tricks", "phase", "step", "detail"),
+    [
+        pytest.param(
+            {"hands": f"Ann AS{TWELVE}", "placed": "Bo AS KS QS"},
+            "",
+            Phase.EXCHANGE,
+            "exchange",
+            "Bo cannot have placed AS: it was dealt to Ann.",
+            id="dealt to another",
+        ),
+        pytest.param(
+            {"hands": f"Ann 2D; Cy KS{TWELVE}", "placed": "Bo KS QS JS"},
+            "",
+            Phase.EXCHANGE,
+            "exchange",
+            "Bo cannot have placed KS: it was dealt to Cy.",
+            id="dealt to another, by a list after one of a wrong number",
+        ),
+        pytest.param(
+            {"placed": PLACED, "redealt": "Ann AC ?? ??"},
+            "",
+            Phase.EXCHANGE,
+            "exchange",
+            "Ann cannot have got back AC: it was not in the pile.",
+            id="not in the pile",
+        ),
+        pytest.param(
+            {"redealt": "Ann 7S ?? ??", "targets": "Di 7S"},
+            "",
+            Phase.TARGET,
+            "target",
+            "Di cannot have set aside 7S: after the exchange Ann had it.",
+            id="somebody else had it",
+        ),
+        pytest.param(
+            {"placed": "Ann 2C ?? ??", "redealt": "Bo 3C 4C 5C"},
+            "2C",
+            Phase.PLAY,
+            "trick 1 card 1",
+            "Bo cannot have played 2C: it went into the pile and did not come back there.",
+            id="in the pile, and in none of what came back",
+        ),
+        pytest.param(
+            {"hands": f"Cy 2C{TWELVE}", "placed": "Cy 3C 4C 5C"},
+            "2C",
+            Phase.PLAY,
+            "trick 1 card 1",
+            "Bo cannot have played 2C: it was dealt to Cy and did not go through the pile.",
+            id="not in the pile, and dealt to another",
+        ),
+        pytest.param(
+            {"hands": f"Bo {suit('S')}", "redealt": "Bo 3C 4C 5C"},
+            "2C",
+            Phase.PLAY,
+            "trick 1 card 1",
+            "Bo cannot have played 2C: the cards shown leave it no place there.",
+            id="no other sighting says so by itself",
+        ),
+    ],
+)
+def test_a_card_that_cannot_be_there(shown: dict[str, str], tricks: str, phase: Phase, step: str, detail: str) -> None:
+    reasons = [each for each in judge(THREE_SPADES, tricks, **shown).violations if "cannot have" in each.detail]
+    finding = only(reasons)
+    assert (finding.phase, finding.step, finding.detail) == (phase, step, detail)
