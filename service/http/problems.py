@@ -29,7 +29,7 @@ PROBLEMS: dict[str, ProblemKind] = {
         400,
         "The body is not JSON",
         "The body was sent as JSON and cannot be read as JSON: broken syntax or UTF-8, a byte order mark, "
-        "NaN, a lone surrogate, or nesting that is too deep.",
+        "NaN, a lone surrogate, a number beyond all floats, or nesting that is too deep.",
         "Send one JSON object in UTF-8. `detail` says where reading stopped.",
     ),
     "bad-request": ProblemKind(

@@ -116,7 +116,7 @@ class Connection:
         try:
             head = self._await_head()
         except Problem as problem:
-            return self._refuse(problem)
+            return self._refuse(problem, self._inlet.peek())
         if head is None:
             return False
         body = self._begin_body(head)
@@ -179,8 +179,8 @@ class Connection:
         self._linger()
         return False
 
-    def _refuse(self, problem: Problem) -> bool:
-        self._send(refuse(problem, self._base["REMOTE_ADDR"]))
+    def _refuse(self, problem: Problem, received: bytes = b"") -> bool:
+        self._send(refuse(problem, self._base["REMOTE_ADDR"], received))
         self._linger()
         return False
 

@@ -1,5 +1,6 @@
 """The answer to bytes that are no request, and to faults that the application let through."""
 
+import re
 from http import HTTPStatus
 
 import orjson
@@ -10,12 +11,18 @@ from service.http.problems import Problem, problem_json
 from service.http.request_id import new_request_id
 from service.server.reply import encode_head
 
+PATH = re.compile(rb"(?:\r\n)?[A-Z]{1,20} (/[\x21-\x7e]{0,200}?)[? \r\n]")
 
-def refuse(problem: Problem, address: str) -> bytes:
-    """The whole answer, logged; the connection is to close after it, as where a next request begins cannot be known."""
+
+def refuse(problem: Problem, address: str, received: bytes) -> bytes:
+    """The whole answer to the bytes ``received``, logged.
+
+    The connection is to close after it, as where a next request begins cannot be known.
+    """
     request_id = new_request_id()
     log_request({"id": request_id, "status": problem.status, "address": address, "refused": problem.detail})
-    body = orjson.dumps(problem_json(problem), option=orjson.OPT_APPEND_NEWLINE)
+    told = problem_json(problem) | {"instance": _path(received)}
+    body = orjson.dumps(told, option=orjson.OPT_APPEND_NEWLINE)
     headers = [
         ("Connection", "close"),
         ("Content-Type", "application/problem+json"),
@@ -25,3 +32,9 @@ def refuse(problem: Problem, address: str) -> bytes:
         *EVERY_ANSWER.items(),
     ]
     return encode_head(f"{problem.status} {HTTPStatus(problem.status).phrase}", headers) + body
+
+
+def _path(received: bytes) -> str:
+    """The path asked for, if it can be told; else empty, which as a URI reference is whatever was asked."""
+    line = PATH.match(received)
+    return line[1].decode() if line else ""

@@ -1,5 +1,6 @@
 """Where one request ends and the next begins: bytes sent by hand to the service as it is really run."""
 
+import json
 import socket
 import time
 
@@ -218,3 +219,19 @@ def test_request_targets(served: Served, sent: bytes, status: int) -> None:
 def test_the_server_says_nothing_of_versions(served: Served) -> None:
     said: list[Answer] = [ask(served, get("/healthz")), ask(served, b"nonsense\r\n\r\n")]
     assert [answer.headers["server"] for answer in said] == ["gunicorn", "gunicorn"]
+
+
+@pytest.mark.parametrize(
+    ("sent", "instance"),
+    [
+        pytest.param(b"GET /v1/apples/score HTTP/1.1\r\nno colon\r\n\r\n", "/v1/apples/score", id="a bad header"),
+        pytest.param(b"GET /rules?a=b HTTP/1.1\r\n x: 1\r\n\r\n", "/rules", id="without the query"),
+        pytest.param(b"\x16\x03\x01 what is this\r\n\r\n", "", id="no request at all"),
+    ],
+)
+def test_a_refusal_names_the_path_where_it_can_be_told(sent: bytes, instance: str, served: Served) -> None:
+    with served.connect() as client:
+        client.sendall(sent)
+        answer = b"".join(iter(lambda: client.recv(65536), b""))
+    assert answer.startswith(b"HTTP/1.1 400 ")
+    assert json.loads(answer.partition(b"\r\n\r\n")[2])["instance"] == instance
