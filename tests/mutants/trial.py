@@ -27,6 +27,7 @@ EXAMPLES = 25  # of each property
 PATIENCE = 3  # times the CPU time that the tests take with nothing changed
 ENOUGH = 300  # seconds, for tests that have not been measured
 MOST_MEMORY = 3 * 2**30  # bytes
+SETTINGS = "_hypothesis_internal_use_settings"  # where hypothesis keeps a test's own
 PASSED = 0
 CORES = int(os.environ.get("CORES") or os.cpu_count() or 1)
 OPTIONS = ("-x", "-q", "-p", "no:cacheprovider", "--assert=plain", "--tb=no")
@@ -66,9 +67,8 @@ class FewExamples:
         """Put these settings in the place of those that a test asks for."""
         for item in items:
             test = getattr(item, "obj", None)
-            test = getattr(test, "__func__", test)
-            if hasattr(test, "_hypothesis_internal_use_settings"):
-                test._hypothesis_internal_use_settings = self.settings  # noqa: SLF001
+            if hasattr(test, SETTINGS):
+                setattr(test, SETTINGS, self.settings)
 
 
 def try_all(mutants: Iterable[Mutant], tests: Sequence[str], seconds: float) -> Iterator[tuple[Mutant, bool]]:

@@ -87,7 +87,8 @@ def test_bad_json_says_where() -> None:
 
 
 def test_a_path_without_forms_says_so() -> None:
-    assert refused(b"a=b", FORM, form=False).endswith("JSON only, as its fields are lists of lists or of players.")
+    why = "unsupported-media-type: This path takes JSON only, as its fields are lists of lists or of players."
+    assert refused(b"a=b", FORM, form=False) == why
     assert refused(b"a", "text/plain", form=False).endswith("The body is text/plain; send application/json.")
 
 
@@ -195,6 +196,21 @@ def test_the_limit_is_one_mib_to_the_byte() -> None:
     most = b'{"a":"' + b"b" * (1024 * 1024 - 8) + b'"}'
     assert len(read_body(environ(most, JSON), form=True)["a"]) == 1024 * 1024 - 8
     assert refused(most + b" ", JSON) == "too-large: The body is longer than 1 MiB."
+
+
+class Asked(BytesIO):
+    """An input that remembers how much it was asked for."""
+
+    def read(self, size: int | None = -1) -> bytes:
+        self.size = size
+        return super().read(size)
+
+
+@pytest.mark.parametrize(("more", "size"), [({"CONTENT_LENGTH": "4"}, 4), ({"HTTP_TRANSFER_ENCODING": "chunked"}, 6)])
+def test_no_more_is_asked_for_than_shows_that_it_is_too_much(more: dict[str, str], size: int) -> None:
+    asked = Asked(b"1234")
+    assert read_bytes({"wsgi.input": asked, **more}, 5) == b"1234"
+    assert asked.size == size
 
 
 def test_a_body_that_ends_early_says_how_early() -> None:

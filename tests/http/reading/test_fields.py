@@ -164,7 +164,7 @@ def test_what_could_be_read_is_passed_on() -> None:
     assert refused_by(ListOf(Integer(0, 9), 1, 2), []).valid_data == []
     assert refused_by(ListOf(ListOf(Integer(0, 9), 1, 2), 1, 2), [["x", 2], [3]]).valid_data == [[None, 2], [3]]
     assert refused_by(NameList(2, 3), ["Ann", "Ann"]).valid_data == ["Ann", "Ann"]
-    assert refuse(Fault("a", "b"), valid=5).valid_data == 5
+    assert refuse(Fault("a", "b"), valid=[5]).valid_data == [5]
     assert refused_by(NameField(), 3).messages == [Fault("wrong-type", "None must be a name.")]
 
 
@@ -248,7 +248,29 @@ def test_the_whole_is_looked_at_whatever_else_is_wrong() -> None:
     assert sorted(fault.code for fault in caught.value.faults) == ["unequal", "unknown-field", "wrong-type"]
 
 
+class First(Question):
+    """A part that finds fault with its first field."""
+
+    a = Integer(0, 9)
+    b = Integer(0, 9)
+
+    def whole(self, asked: dict[str, Any]) -> list[Fault]:
+        return [Fault("odd", f"{asked}", ("a",))]
+
+
+class Many(Question):
+    """A list of such parts."""
+
+    many = ListOf(Part(First()), 0, 3)
+
+
+def test_faults_inside_the_parts_of_a_list_come_in_the_order_of_their_fields() -> None:
+    with pytest.raises(Problem) as caught:
+        Many().read({"many": [{"a": 1, "b": "x"}]})
+    assert [fault.at for fault in caught.value.faults] == [("many", 0, "a"), ("many", 0, "b")]
+
+
 def test_a_question_looks_at_nothing_else_by_itself() -> None:
     assert list(Question().whole({})) == []
     with pytest.raises(ValidationError):
-        Question().load([])  # type: ignore[arg-type]
+        Question().load([])

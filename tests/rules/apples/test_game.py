@@ -61,6 +61,12 @@ def test_what_is_still_needed_is_never_less_than_nothing() -> None:
     assert play((300, 240, 0, -10)).to_goal == (0, 10, 250, 260)
 
 
+@pytest.mark.parametrize("points", [(10, 20, 30), (10, 20, 30, 40, 50)], ids=["three figures", "five"])
+def test_a_hand_has_a_figure_for_each_seat(points: Points) -> None:
+    with pytest.raises(ValueError, match="zip"):
+        Game().after(points)
+
+
 @given(st.lists(SCORES, max_size=12), st.integers(0, 3), st.integers(1, 2000))
 def test_a_game_is_over_at_the_first_total_that_reaches_the_goal(hands: list[Points], dealer: int, goal: int) -> None:
     game, violations = play_game(hands, Game(dealer, goal))
