@@ -254,3 +254,24 @@ def test_cards_have_names_for_reading_aloud() -> None:
 def test_sorting_cards_restores_the_order_of_the_pack(shuffled: list[Card]) -> None:
     assert sort_cards(shuffled) == list(PACK)
     assert sort_cards(iter(shuffled[:5])) == sorted(shuffled[:5], key=PACK.index)
+
+
+@pytest.mark.parametrize("members", [SUITS, RANKS], ids=["suits", "ranks"])
+def test_what_comes_first_is_the_higher(members: tuple[Suit, ...] | tuple[Rank, ...]) -> None:
+    places = range(len(members))
+    for mine, theirs in product(places, places):
+        one, other = members[mine], members[theirs]
+        assert (one < other, one <= other, one > other, one >= other) == (  # type: ignore[operator]
+            mine > theirs,
+            mine >= theirs,
+            mine < theirs,
+            mine <= theirs,
+        )
+
+
+def test_a_card_is_one_object_and_none_other_is_the_same() -> None:
+    assert Card(Rank.ACE, Suit.SPADES) != read_card("AS")
+
+
+def test_an_unreadable_token_is_repeated() -> None:
+    assert (str(UnreadableError("x")), UnreadableError("x").token) == ("x", "x")

@@ -79,3 +79,7 @@ def test_a_card_that_cannot_be_there(shown: dict[str, str], tricks: str, phase: 
     reasons = [each for each in judge(THREE_SPADES, tricks, **shown).violations if "cannot have" in each.detail]
     finding = only(reasons)
     assert (finding.phase, finding.step, finding.detail) == (phase, step, detail)
+
+
+def test_calls_are_counted_from_one() -> None:
+    assert [finding.step for finding in judge("2H 1S").violations] == ["call 2"]
