@@ -33,6 +33,16 @@ def test_a_value_is_frozen_and_slotted(value: type) -> None:
 
 
 def test_there_are_values_to_look_at() -> None:
-    assert {"Card", "Fault", "Violation", "Standing", "Auction", "Meld", "Trick", "Game", "Finding", "Award"} <= {
-        value.__name__ for value in values()
-    }
+    assert {
+        "Card",
+        "Fault",
+        "Caution",
+        "Violation",
+        "Standing",
+        "Auction",
+        "Meld",
+        "Trick",
+        "Game",
+        "Finding",
+        "Award",
+    } <= {value.__name__ for value in values()}
