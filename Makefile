@@ -22,7 +22,7 @@ run: $(VENV)/run.stamp ## install what serving needs, and serve on HOST:PORT
 
 .PHONY: test
 test: install chromium ## install everything, and test everything, the page in a browser too
-	$(BIN)/pytest --numprocesses auto --dist loadfile
+	$(BIN)/pytest --numprocesses auto --dist worksteal
 
 # --- the environment ------------------------------------------------------------------------------------------------
 
@@ -65,7 +65,7 @@ vendor: ## renew the page's third-party modules from npm, at the versions pinned
 # --- checks ---------------------------------------------------------------------------------------------------------
 
 .PHONY: check
-check: lint types test bench-short image-check ## exactly what CI runs: format, lint, types, all the tests, what a request costs, the image
+check: lint types test coverage prove-short bench-short image-check ## exactly what CI runs: format, lint, types, all the tests, the rules' coverage, proofs, what a request costs, the image
 
 .PHONY: lint
 lint: install ## format and lint
@@ -75,6 +75,10 @@ lint: install ## format and lint
 .PHONY: types
 types: install ## mypy, strict
 	$(BIN)/mypy
+
+.PHONY: coverage
+coverage: install ## every branch of the rules is taken by their own tests, or it fails
+	$(BIN)/pytest --quiet --numprocesses auto --cov --cov-config=tests/rules/coverage.toml --cov-report=term tests/rules
 
 .PHONY: goldens
 goldens: install ## write the texts and the games that tests keep to be read anew, to be reviewed as a diff
