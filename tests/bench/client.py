@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 CONNECTIONS = 16
 LENGTH = re.compile(rb"\r\ncontent-length: *(\d+)", re.IGNORECASE)
+CHUNKED = re.compile(rb"\r\ntransfer-encoding: *chunked", re.IGNORECASE)
+LAST_CHUNK = b"\r\n0\r\n\r\n"
 PIECE = 1 << 20
 
 
@@ -21,14 +23,19 @@ class Asking:
         """Read what is there; says whether the answer is whole. Raises RuntimeError if it is not 200."""
         piece = self.sock.recv(PIECE)
         self.arrived += piece
-        end = self.arrived.find(b"\r\n\r\n") + 4
         if not piece or not self.arrived.startswith(b"HTTP/1.1 200"[: len(self.arrived)]):
             raise RuntimeError(f"Not an answer: {self.arrived[:500]!r}")
-        length = LENGTH.search(self.arrived, 0, end)
-        if end < 4 or length is None or len(self.arrived) < end + int(length[1]):
+        if not self._is_whole():
             return False
         self.arrived = b""
         return True
+
+    def _is_whole(self) -> bool:
+        end = self.arrived.find(b"\r\n\r\n") + 4
+        if CHUNKED.search(self.arrived, 0, end):
+            return self.arrived.endswith(LAST_CHUNK)
+        length = LENGTH.search(self.arrived, 0, end)
+        return end >= 4 and length is not None and len(self.arrived) >= end + int(length[1])
 
 
 def ask(port: int, request: bytes, times: int, connections: int = CONNECTIONS) -> None:
