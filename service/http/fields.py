@@ -32,12 +32,12 @@ class Field(fields.Field[Any]):
     def make_error(self, key: str, **_: object) -> ValidationError:
         """The Fault of a field that is missing or null, marshmallow's own two errors."""
         if key == "required":
-            return refuse(Fault("missing-field", f"{self.data_key or self.name} is missing; send {self.wants}."))
+            return refuse(Fault("missing-field", f"{self.name} is missing; send {self.wants}."))
         return self.wrong_type()
 
     def wrong_type(self) -> ValidationError:
         """The Fault of a value that is of another type."""
-        return refuse(Fault("wrong-type", f"{self.data_key or self.name} must be {self.wants}."))
+        return refuse(Fault("wrong-type", f"{self.name} must be {self.wants}."))
 
 
 class Integer(Field):
@@ -53,7 +53,7 @@ class Integer(Field):
         if number is None:
             raise self.wrong_type()
         if not self.low <= number <= self.high:
-            raise refuse(Fault("out-of-range", f"{self.data_key or self.name} must be {self.wants}."))
+            raise refuse(Fault("out-of-range", f"{self.name} must be {self.wants}."))
         return number
 
 
@@ -103,7 +103,7 @@ class Choice(Field):
         if not isinstance(value, str):
             raise self.wrong_type()
         if value not in self.words:
-            raise refuse(Fault("unknown-value", f"{self.data_key or self.name} must be {self.wants}."))
+            raise refuse(Fault("unknown-value", f"{self.name} must be {self.wants}."))
         return str(value)
 
 
@@ -142,7 +142,7 @@ class ListOf(Field):
     def _refuse_count(self, value: list[object]) -> NoReturn:
         """Refuse a list that is too short or too long, and name what is wrong with its elements too."""
         code = self.too_long if len(value) > self.most else "wrong-count"
-        detail = f"{self.data_key or self.name} must be {self.wants}, not of {len(value)}."
+        detail = f"{self.name} must be {self.wants}, not of {len(value)}."
         errors: dict[Any, Any] = {"_schema": [Fault(code, detail)]}
         try:
             read = self.read_each(value[: self.most])
