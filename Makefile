@@ -129,6 +129,7 @@ mutants-sample: $(VENV)/dev.stamp ## some of them, others every day; SEED=N for 
 .PHONY: bench
 bench: $(VENV)/bench.stamp ## what a request costs, against others doing the same work (Linux); WRITE=1 puts it into the README
 	$(BIN)/python -m tests.bench.run $(if $(WRITE),--write)
+	$(BIN)/python -m tests.bench.referee
 
 .PHONY: bench-short
 bench-short: install ## the same against a bare WSGI application only; fails on a gross regression

@@ -7,7 +7,7 @@ trick.winner  the highest trump, or with no trump the highest card of the suit l
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from service.apples.deal import PLAYERS, Seat, seat_after
 from service.apples.rules import Rule
@@ -22,16 +22,18 @@ class Trick:
     cards: tuple[Card, ...]
     trump: Suit | None = None
     leader: Seat = 0
+    card: Card = field(init=False, repr=False, compare=False)  # wins, or is winning so far; found once, asked often
+
+    def __post_init__(self) -> None:
+        """Find the winning card (trick.winner)."""
+        trump, led = self.trump, self.led
+        best = max(self.cards, key=lambda card: (card.suit is trump, card.suit is led, -card.rank.order))
+        object.__setattr__(self, "card", best)
 
     @property
     def led(self) -> Suit:
         """The suit that the others have to follow."""
         return self.cards[0].suit
-
-    @property
-    def card(self) -> Card:
-        """The card that wins, or is winning so far (trick.winner)."""
-        return max(self.cards, key=self._strength)
 
     @property
     def winner(self) -> Seat:
@@ -47,9 +49,6 @@ class Trick:
     def complete(self) -> bool:
         """Whether all four have played."""
         return len(self.cards) == PLAYERS
-
-    def _strength(self, card: Card) -> tuple[bool, bool, int]:
-        return card.suit is self.trump, card.suit is self.led, -card.rank.order
 
 
 def judge_play(hand: Collection[Card], trick: Sequence[Card], card: Card, at: Place = ("card",)) -> list[Violation]:
