@@ -21,7 +21,7 @@ run: $(VENV)/run.stamp ## install what serving needs, and serve on HOST:PORT
 	@exec $(BIN)/gunicorn --config python:service.server.config
 
 .PHONY: test
-test: install chromium ## install everything, and test everything, the page in a browser too
+test: install curl chromium ## install everything, and test everything, the page in a browser too
 	$(BIN)/pytest --numprocesses auto --dist worksteal
 
 # --- the environment ------------------------------------------------------------------------------------------------
@@ -47,6 +47,12 @@ $(VENV)/dev.stamp: requirements-dev.lock | $(VENV)/python.stamp
 node_modules/.stamp: package-lock.json | $(VENV)/dev.stamp
 	npm ci --silent --no-audit --no-fund --ignore-scripts
 	@touch $@
+
+.PHONY: curl
+curl: # the README's own client, which its test runs
+	@command -v curl >/dev/null || \
+		{ [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -qqy --no-install-recommends curl >/dev/null; } || \
+		{ echo 'The tests run the commands of the README, and there is no curl: install it, then try again.' >&2; exit 1; }
 
 .PHONY: chromium
 chromium: $(VENV)/dev.stamp ## a browser for the tests of the page, unless there is one
