@@ -1,10 +1,11 @@
 """The points of very many piles, one sum and a few look-ups each.
 
-A card becomes one number, three bits for each rank, of which its own rank's count 1.  The sum of a pile then holds how
-many cards there are of each rank, and three tables, for five, four and four ranks, what all counts are worth.
+A card becomes one bit, and the cards of a rank are neighbours.  The sum of a pile then holds the pile itself, unless a
+card is there twice: that carries, and leaves fewer ones than there are cards.  Five tables, of three ranks each and
+one for the twos, know what all their combinations are worth.
 
-    bits    0-2     3-5      …    36-38
-            aces    kings         twos
+    bits    0-3      4-7      …    48-51
+            aces     kings         twos
 
 Only what is certain is answered.  None means: look closely (see scoring.py), for there may be something wrong.
 """
@@ -16,8 +17,8 @@ from service.apples.pack import rank_of
 from service.apples.scoring import meld_points
 from service.cards import CARDS_BY_TOKEN, PACK, RANKS, RANKS_BY_TOKEN, SUITS, Card, Rank
 
-WIDTH = 3  # bits of a count
-OF_A_RANK = len(SUITS)
+WIDTH = len(SUITS)  # bits of a rank
+TABLED = 3  # ranks of a table
 LONG = 1000  # characters of a pile; a whole pack takes 260 at most
 
 
@@ -27,14 +28,20 @@ def pile_points(pile: object, target: object) -> int | None:
     if tokens is None or len(tokens) >= len(PACK):
         return None
     try:
-        code, shift, gains = TARGETS[target]  # type: ignore[index]  # what is no token is not there
-        total = sum(map(CODE_OF, tokens), code)
-        certain = len({*tokens, target}) > len(tokens)  # no card is there twice
+        bit, shift, gains = TARGETS[target]  # type: ignore[index]  # what is no token is not there
+        cards = sum(map(BIT_OF, tokens), bit)
     except (KeyError, TypeError):
-        return _points_in_any_notation(tokens, target)
-    if not certain:
+        return _points_with_bare_ranks(tokens, target)
+    if cards.bit_count() <= len(tokens):
         return None
-    return ACES[total & 0x7FFF] + NINES[total >> 15 & 0xFFF] + FIVES[total >> 27] + gains[total >> shift & 7]
+    plain = (
+        ACES[cards & 0xFFF]
+        + JACKS[cards >> 12 & 0xFFF]
+        + EIGHTS[cards >> 24 & 0xFFF]
+        + FIVES[cards >> 36 & 0xFFF]
+        + TWOS[cards >> 48]
+    )
+    return plain + gains[cards >> shift & 0xF]
 
 
 def _split(pile: object) -> list[str] | None:
@@ -46,43 +53,46 @@ def _split(pile: object) -> list[str] | None:
     return [token.decode() for token in pile.encode().replace(b",", b" ").split()]  # bytes: on ASCII white space only
 
 
-def _points_in_any_notation(tokens: Sequence[object], target: object) -> int | None:
-    """The same where not every token is written as the service writes it, and some may be bare ranks."""
+def _points_with_bare_ranks(tokens: Sequence[object], target: object) -> int | None:
+    """The same where some tokens may be ranks without a suit."""
     try:
         cards = [TOKENS[token] for token in (*tokens, target)]  # type: ignore[index]  # no token, no card
     except (KeyError, TypeError):
         return None
     known = [card for card in cards if isinstance(card, Card)]
     ranks = [rank_of(card) for card in cards]
-    if len({*known}) < len(known) or any(ranks.count(rank) > OF_A_RANK for rank in {*ranks}):
+    if len({*known}) < len(known) or any(ranks.count(rank) > len(SUITS) for rank in {*ranks}):
         return None
     return sum(meld_points(rank, ranks.count(rank), with_target=rank is ranks[-1]) for rank in {*ranks})
 
 
-def _code(rank: Rank) -> int:
-    return 1 << WIDTH * rank.order
+def _bit(card: Card) -> int:
+    return 1 << _shift(card.rank) + SUITS.index(card.suit)
 
 
-def _worth(rank: Rank, count: int) -> int:
-    return meld_points(rank, count, with_target=False) if count <= OF_A_RANK else 0  # which never occurs
+def _shift(rank: Rank) -> int:
+    return WIDTH * rank.order
+
+
+def _worths(rank: Rank, *, with_target: bool) -> list[int]:
+    """What each combination of a rank's four cards is worth."""
+    return [meld_points(rank, cards.bit_count(), with_target=with_target) for cards in range(1 << WIDTH)]
 
 
 def _table(ranks: Sequence[Rank]) -> list[int]:
-    """What every combination of counts of these ranks is worth without a target; the first rank has the lowest bits."""
-    counts = product(range(1 << WIDTH), repeat=len(ranks))  # the last one varies fastest
-    return [sum(map(_worth, reversed(ranks), each)) for each in counts]
+    """What every combination of the cards of these ranks is worth without a target; the first rank has the low bits."""
+    worths = [_worths(rank, with_target=False) for rank in reversed(ranks)]
+    return [sum(each) for each in product(*worths)]  # the last one varies fastest
 
 
-def _target(rank: Rank) -> tuple[int, int, list[int]]:
-    """A target's code; where the sum holds the count of its rank; and what each count gains by the target."""
-    counts = range(OF_A_RANK + 1)
-    plain = [meld_points(rank, count, with_target=False) for count in counts]
-    aimed = [meld_points(rank, count, with_target=True) for count in counts]
-    return _code(rank), WIDTH * rank.order, [more - less for more, less in zip(aimed, plain, strict=True)]
+def _gains(rank: Rank) -> list[int]:
+    """What each combination of a rank's cards gains by having the target among them."""
+    aimed, plain = (_worths(rank, with_target=with_target) for with_target in (True, False))
+    return [more - less for more, less in zip(aimed, plain, strict=True)]
 
 
 TOKENS: dict[str, Card | Rank] = {**CARDS_BY_TOKEN, **RANKS_BY_TOKEN}
-CODES = {str(card): _code(card.rank) for card in PACK}  # few, so that the processor keeps them at hand
-CODE_OF = CODES.__getitem__
-TARGETS = {str(card): _target(card.rank) for card in PACK}
-ACES, NINES, FIVES = _table(RANKS[:5]), _table(RANKS[5:9]), _table(RANKS[9:])
+BIT_OF = {token: _bit(card) for token, card in CARDS_BY_TOKEN.items()}.__getitem__
+GAINS = {rank: _gains(rank) for rank in RANKS}
+TARGETS = {token: (_bit(card), _shift(card.rank), GAINS[card.rank]) for token, card in CARDS_BY_TOKEN.items()}
+ACES, JACKS, EIGHTS, FIVES, TWOS = (_table(RANKS[first : first + TABLED]) for first in range(0, len(RANKS), TABLED))

@@ -1,6 +1,6 @@
 """The answers to many piles: each by itself, so that a faulty one does not fail the rest."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -16,26 +16,27 @@ from service.http.problems import Problem, of_faults, problem_within
 from service.rulebook import Place
 
 PILE = ScoreRequest()
+BATCH = 1000  # piles; one or two milliseconds' work where none is in doubt
+
+AnswerOne = Callable[[int, object], Answer]
+"""The careful answer to one pile, given with its index."""
 
 
-def score_each(piles: Sequence[object], *, lines: bool, at: Place = ("piles",)) -> Iterator[Answer]:
-    """The points of each pile (with ``lines`` the lines too), or what is wrong with it; the piles stand at ``at``."""
-    for index, given in enumerate(giving_way(piles)):
-        points = None if lines else _points_at_once(given)
-        yield {"points": points} if points is not None else score_one(given, (*at, index), lines=lines)
+def score_each(piles: Sequence[object], *, lines: bool, at: Place = ("piles",)) -> Iterator[list[Answer]]:
+    """The points of each pile (with ``lines`` the lines too), or what is wrong with it, batch by batch.
+
+    The piles stand at ``at`` in the request.
+    """
+    for first in giving_way(range(0, len(piles), BATCH), glance=1):
+        batch = piles[first : first + BATCH]
+        known = [None] * len(batch) if lines else _known_points(batch)
+        yield _answers(batch, known, lambda index, pile: score_one(pile, (*at, first + index), lines=lines))  # noqa: B023
 
 
 def score_lines(values: Sequence[object]) -> list[Answer]:
     """The answers to the lines of an ndjson body; a Problem among the values is that of a line that is no JSON."""
     count_piles(len(values))
-    return [_score_line(value) for value in giving_way(values)]
-
-
-def _score_line(value: object) -> Answer:
-    if isinstance(value, Problem):
-        return _refused(value, ())
-    points = _points_at_once(value)
-    return {"points": points} if points is not None else score_one(value, (), lines=False)
+    return _answers(values, _known_points(values), _score_line)
 
 
 def score_one(given: object, at: Place, *, lines: bool) -> Answer:
@@ -50,11 +51,26 @@ def score_one(given: object, at: Place, *, lines: bool) -> Answer:
     return {"points": score.points, **({"lines": write_lines(score)} if lines else {})}
 
 
-def _points_at_once(given: Any) -> int | None:  # noqa: ANN401  (any JSON)
+def _answers(piles: Sequence[object], known: Sequence[int | None], answer_one: AnswerOne) -> list[Answer]:
+    """The answers, those whose points are not known yet from ``answer_one``."""
+    if None not in known:
+        return [{"points": points} for points in known]
+    return [
+        answer_one(index, pile) if points is None else {"points": points}
+        for index, (pile, points) in enumerate(giving_way(zip(piles, known, strict=True)))
+    ]
+
+
+def _known_points(piles: Sequence[Any]) -> list[int | None]:
+    """The points of each pile in which nothing is in doubt."""
     try:
-        return pile_points(given["pile"], given["target"]) if len(given) == 2 else None  # noqa: PLR2004  (no third field)
+        return [pile_points(each["pile"], each["target"]) if len(each) == 2 else None for each in piles]  # noqa: PLR2004  (no third field)
     except (KeyError, TypeError):
-        return None
+        return [None] * len(piles) if len(piles) == 1 else [_known_points([each])[0] for each in piles]
+
+
+def _score_line(_: int, value: object) -> Answer:
+    return _refused(value, ()) if isinstance(value, Problem) else score_one(value, (), lines=False)
 
 
 def _refused(problem: Problem, at: Place) -> Answer:

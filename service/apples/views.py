@@ -12,6 +12,7 @@ from service.apples.deal import DEFAULT_DEALER, Draw, count_suits, deal, judge_h
 from service.apples.exchange import Exchange, exchange_cards, judge_exchange
 from service.apples.game import Game, play_game
 from service.apples.game_schemas import GameRequest, RoundRequest
+from service.apples.pile_reader import read_piles
 from service.apples.referee import answers as referee_answers
 from service.apples.referee import texts as referee_texts
 from service.apples.referee.judge import judge_record
@@ -120,7 +121,16 @@ def score(asked: Asked) -> Answer:
     return answers.write_score(score_pile(asked["pile"], asked["target"]))
 
 
-@question(apples, "/scores", ask.ScoresRequest, texts.scores, form=False, limit=BULK_LIMIT, lines=score_lines)
+@question(
+    apples,
+    "/scores",
+    ask.ScoresRequest,
+    texts.scores,
+    form=False,
+    limit=BULK_LIMIT,
+    lines=score_lines,
+    read_list=read_piles,
+)
 def scores(asked: Asked) -> Answer:
     """What many piles are worth, each by itself."""
     count_piles(len(asked["piles"]))

@@ -7,7 +7,7 @@ import textwrap
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from itertools import chain, islice
+from itertools import chain
 from typing import Any
 
 import orjson
@@ -25,11 +25,10 @@ COLUMNS = 80
 Answer = dict[str, Any]
 Texter = Callable[[Answer], Iterable[str]]
 GARBLING = dict.fromkeys([*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029, *map(ord, BIDI_CONTROLS)], "\ufffd")
-BATCH = 500  # elements of a long list that are written at a time
 
 
 class LongAnswer(dict[str, Any]):
-    """An answer that is one list, an iterator: its elements are made as they are sent, and never all at once."""
+    """An answer that is one list, an iterator of batches of it, made as they are sent and never all at once."""
 
 
 def wanted_form(environ: Environ, fmt: str | None) -> str:
@@ -62,25 +61,28 @@ class Answered:
 
 def respond(answer: Answer, texter: Texter, form: str) -> Answered:
     """The answer (200) in the form wanted."""
+    if isinstance(answer, LongAnswer):
+        return _respond_long(answer, texter, form)
     if form == TEXT:
         return Answered(200, TEXT_UTF8, as_text(texter(answer)).encode())
-    if isinstance(answer, LongAnswer):
-        return _respond_long(answer)
     return Answered(200, JSON, as_json(answer))
 
 
-def _respond_long(answer: LongAnswer) -> Answered:
-    """In one piece if one batch is all of it."""
-    ((name, elements),) = answer.items()
-    first, second = list(islice(elements, BATCH)), list(islice(elements, BATCH))
-    if not second:
+def _respond_long(answer: LongAnswer, texter: Texter, form: str) -> Answered:
+    """In one piece if it is a text, or one batch is all of it."""
+    ((name, batches),) = answer.items()
+    if form == TEXT:
+        return respond({name: chain.from_iterable(batches)}, texter, form)
+    first: list[Answer] = next(batches, [])
+    second = next(batches, None)
+    if second is None:
         return Answered(200, JSON, as_json({name: first}))
-    return Answered(200, JSON, b"", pieces=_pieces(name, first, chain(second, elements)))
+    return Answered(200, JSON, b"", pieces=_pieces(name, first, chain([second], batches)))
 
 
-def _pieces(name: str, first: list[Answer], others: Iterator[Answer]) -> Iterator[bytes]:
+def _pieces(name: str, first: list[Answer], others: Iterable[list[Answer]]) -> Iterator[bytes]:
     yield b'{"%b":%b' % (name.encode(), orjson.dumps(first)[:-1])
-    while batch := list(islice(others, BATCH)):
+    for batch in others:
         yield b",%b" % orjson.dumps(batch)[1:-1]
     yield b"]}\n"
 

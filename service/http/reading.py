@@ -15,7 +15,7 @@ from urllib.parse import unquote_plus
 import orjson
 
 from service.faults import Fault
-from service.http.long_json import read_json
+from service.http.long_json import ReadList, read_json
 from service.http.problems import Problem, of_faults
 
 KIB = 1024
@@ -32,7 +32,9 @@ class Written(str):
     __slots__ = ()
 
 
-def read_body(environ: Environ, *, form: bool, limit: int = BODY_LIMIT) -> dict[str, Any]:
+def read_body(
+    environ: Environ, *, form: bool, limit: int = BODY_LIMIT, read_list: ReadList | None = None
+) -> dict[str, Any]:
     """The fields in the body of a request. ``form`` says whether the path takes forms; ``limit`` is in bytes."""
     refuse_compressed(environ)
     body = read_bytes(environ, limit)
@@ -40,7 +42,7 @@ def read_body(environ: Environ, *, form: bool, limit: int = BODY_LIMIT) -> dict[
     if kind != "application/json":
         kind = media_type(kind)
     if kind == "application/json":
-        return _json_fields(body)
+        return _json_fields(body, read_list)
     if kind == "application/x-www-form-urlencoded":
         return _form_fields(body, form=form)
     if not kind and not body:
@@ -123,9 +125,9 @@ def _clip(text: str) -> str:
     return text if len(text) <= 60 else text[:59] + "…"  # noqa: PLR2004  (a sentence, not the request again)
 
 
-def _json_fields(body: bytes) -> dict[str, Any]:
+def _json_fields(body: bytes, read_list: ReadList | None) -> dict[str, Any]:
     try:
-        fields = read_json(body)
+        fields = read_json(body, read_list)
     except orjson.JSONDecodeError as error:
         raise Problem("bad-json", _why_not_json(body, error)) from None
     if not isinstance(fields, dict):

@@ -10,8 +10,7 @@ table into the README.
 
 import argparse
 import sys
-import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import ExitStack
 from datetime import UTC, datetime
 from importlib.metadata import version
@@ -19,10 +18,9 @@ from importlib.util import find_spec
 from platform import machine, python_version
 from statistics import median
 
-import orjson
-
 from tests.bench.contender import APP, APP_GRANIAN, BARE_GUNICORN, BARE_OURS, FASTAPI, Contender, Running, start
 from tests.bench.questions import BULK, PLAY, SCORE, Question
+from tests.bench.sizes import size_table
 from tests.served import PROJECT
 
 ALL = (BARE_GUNICORN, BARE_OURS, APP, APP_GRANIAN, FASTAPI)
@@ -45,8 +43,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     short = options.short
     contenders = (BARE_OURS, APP) if short else ALL
-    costs = measure(contenders, SHORT_ROUNDS if short else ROUNDS)
-    report = "\n".join([*heading(), *table(costs, contenders), *reading(costs)])
+    with ExitStack() as stack:
+        running = {each: stack.enter_context(start(each)) for each in contenders}
+        costs = measure(list(running.values()), SHORT_ROUNDS if short else ROUNDS)
+        by_size = [] if short else ["", *size_table(running[APP], running[FASTAPI])]
+    report = "\n".join([*heading(), *table(costs, contenders), *by_size])
     print(report)
     if options.write:
         write(report)
@@ -56,17 +57,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 1 if short and blunders else 0
 
 
-def measure(contenders: Iterable[Contender], rounds: int) -> Costs:
+def measure(running: list[Running], rounds: int) -> Costs:
     """CPU seconds per unit: for every question and contender, one figure a round."""
     costs: Costs = {}
-    with ExitStack() as stack:
-        running = [stack.enter_context(start(contender)) for contender in contenders]
-        for question in QUESTIONS:
-            for each in running:
-                each.cost(question, TIMES[question] // 4)  # warm up
-            for turn in range(rounds):
-                for each in _in_turn(running, turn):
-                    costs.setdefault((question, each.contender), []).append(each.cost(question, TIMES[question]))
+    for question in QUESTIONS:
+        for each in running:
+            each.cost(question, TIMES[question] // 4)  # warm up
+        for turn in range(rounds):
+            for each in _in_turn(running, turn):
+                costs.setdefault((question, each.contender), []).append(each.cost(question, TIMES[question]))
     return costs
 
 
@@ -87,20 +86,6 @@ def table(costs: Costs, contenders: Sequence[Contender]) -> list[str]:
         ]
         rows.append(f"| {contender.name} | {' | '.join(cells)} |")
     return rows
-
-
-def reading(costs: Costs) -> list[str]:
-    """How the bulk compares with merely reading its JSON, in this process."""
-    begun = time.process_time()
-    times = 50
-    for _ in range(times):
-        orjson.loads(BULK.body)
-    read = (time.process_time() - begun) / (times * BULK.units)
-    ours = median(costs[BULK, APP])
-    return [
-        "",
-        f"Reading the JSON of the bulk question alone (orjson): {read * 1e6:.2f} µs a pile; {ours / read:.1f}×.",
-    ]
 
 
 def write(report: str) -> None:

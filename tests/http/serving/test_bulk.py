@@ -16,7 +16,7 @@ from tests.served import Served, serve
 PAIRS = "A A K K Q Q J J 10 10 9 9 8 8 7 7 6 6 5 5 4 4 3 3 2"
 
 PILES = 100_000
-LONGEST_WAIT = 1.0  # seconds; a fifth of it on a machine that does nothing else, which a test's seldom is
+LONGEST_WAIT = 1.0  # seconds; a fifth of it on a machine that does nothing else, which one that tests seldom is
 MOST_MEMORY = 300_000_000  # bytes
 
 

@@ -1,0 +1,46 @@
+"""What one of many piles costs, by how many a request holds, beside merely reading their JSON.
+
+Reading alone is measured in this process, with orjson, in turn with the servers: the machine is as busy for all.
+"""
+
+import time
+from collections.abc import Iterator, Sequence
+from statistics import median
+
+import orjson
+
+from tests.bench.contender import Running
+from tests.bench.questions import Question, bulk
+
+SIZES = (10, 100, 1_000, 10_000, 100_000)  # piles in a request
+PILES = 20_000  # in a round, in as many requests as they fill; two at least
+ROUNDS = 5
+
+
+def size_table(service: Running, twin: Running) -> Iterator[str]:
+    """Rows of a Markdown table: medians of CPU time a pile, and of the service's ratios in a round."""
+    yield "| piles in a request | reading alone (orjson) | this service | FastAPI twin | service to reading | to twin |"
+    yield "|---|---|---|---|---|---|"
+    for size in SIZES:
+        read, ours, theirs = zip(*_rounds(bulk(size), service, twin), strict=True)
+        costs = " | ".join(f"{median(each) * 1e6:.2f} µs" for each in (read, ours, theirs))
+        yield f"| {size:,} | {costs} | {_ratio(ours, read):.1f}× | {_ratio(ours, theirs):.2f}× |"
+
+
+def _rounds(question: Question, service: Running, twin: Running) -> Iterator[tuple[float, float, float]]:
+    times = max(2, PILES // question.units)
+    for each in (service, twin):
+        each.cost(question, max(1, times // 4))  # warm up
+    for _ in range(ROUNDS):
+        yield _reading(question, times), service.cost(question, times), twin.cost(question, times)
+
+
+def _reading(question: Question, times: int) -> float:
+    begun = time.process_time()
+    for _ in range(times):
+        orjson.loads(question.body)
+    return (time.process_time() - begun) / (times * question.units)
+
+
+def _ratio(costs: Sequence[float], others: Sequence[float]) -> float:
+    return median(cost / other for cost, other in zip(costs, others, strict=True))
