@@ -101,11 +101,7 @@ PACK = tuple(Card(rank, suit) for suit, rank in product(SUITS, RANKS))  # in the
 
 
 class UnreadableError(ValueError):
-    """A token that is no card. ``token`` is the text as it was given."""
-
-    def __init__(self, token: str) -> None:
-        super().__init__(token)
-        self.token = token
+    """A token that is no card; the error's text is the token, as it was given."""
 
 
 def read_card(token: str) -> Card:

@@ -73,7 +73,7 @@ def find_repeated(shown: Iterable[tuple[Place, str]]) -> list[Fault]:
 
 def unknown_player(name: str, names: Sequence[str], at: Place) -> Fault:
     """The fault of a name that is none of ``names``, with the nearest of them."""
-    near = get_close_matches(fold_name(name), [fold_name(known) for known in names], 1)
+    near = get_close_matches(fold_name(name), [fold_name(known) for known in names])  # the nearest first
     known = f"did you mean {names[find_name(near[0], names) or 0]}?" if near else f"the players are {', '.join(names)}."
     return Fault("unknown-player", f"{name} is not playing; {known}", at)
 

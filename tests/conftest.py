@@ -8,6 +8,7 @@ from flask.testing import FlaskClient
 from hypothesis import settings
 from werkzeug.test import TestResponse
 
+from service import create_app
 from service.apples.answer_schemas import ANSWERS as APPLES
 from service.apples.referee.answer_schemas import ANSWERS as REFEREE
 from service.apples_to_apples.answer_schemas import ANSWERS as APPLES_TO_APPLES
@@ -27,6 +28,12 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """The service under gunicorn, one worker; started once for all tests that ask for it."""
     with serve(tmp_path_factory.mktemp("served") / "gunicorn.log") as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def client() -> FlaskClient:
+    """The app without a server."""
+    return create_app().test_client()
 
 
 @pytest.fixture(autouse=True)

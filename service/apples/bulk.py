@@ -48,7 +48,7 @@ def _split(pile: object) -> list[str] | None:
     """The tokens of a string; None for what is none, or so long that it needs a careful reader."""
     if not isinstance(pile, str) or len(pile) > LONG:
         return None
-    if pile.isascii() and pile.isprintable():
+    if pile.isprintable():  # the only white space that is printable is the space
         return pile.replace(",", " ").split()
     return [token.decode() for token in pile.encode().replace(b",", b" ").split()]  # bytes: on ASCII white space only
 

@@ -5,16 +5,10 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from service import create_app
 from tests.contract.conformity import schema_departures
 from tests.contract.document import FORM, JSON, Example, Operation, document, examples, operations
 
 SHOWN = list(examples())
-
-
-@pytest.fixture(scope="module")
-def client() -> FlaskClient:
-    return create_app().test_client()
 
 
 @pytest.mark.parametrize("example", SHOWN, ids=lambda each: each.id)

@@ -32,7 +32,7 @@ PASSED = 0
 CORES = int(os.environ.get("CORES") or os.cpu_count() or 1)
 OPTIONS = ("-x", "-q", "-p", "no:cacheprovider", "--assert=plain", "--tb=no")
 PLAIN_TESTS = ("tests/rules/", "tests/http/reading/")  # need nothing of tests/conftest.py, which is about answers
-LIBRARIES = ("flask.testing", "hypothesis.strategies", "hypothesis.internal.conjecture.engine", "marshmallow", "orjson")
+LIBRARIES = ("flask.testing", "hypothesis.internal.conjecture.engine", "marshmallow", "msgspec", "orjson")
 
 
 class Changed(MetaPathFinder, Loader):

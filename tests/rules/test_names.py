@@ -101,6 +101,13 @@ def test_what_is_no_name_is_refused_with_the_reason(given_: str, reason: str) ->
     assert str(refused.value) == reason
 
 
+def test_a_name_may_be_written_in_four_code_points_a_character_and_is_not_composed_beyond_that() -> None:
+    composed, decomposed = "\u1fa7", "\u03c9\u0314\u0342\u0345"
+    assert read_name(decomposed * 40) == composed * 40
+    with pytest.raises(NameRefusedError, match="this has 161"):
+        read_name(decomposed * 40 + "\u0301")
+
+
 def test_space_between_invisible_characters_is_not_visible() -> None:
     with pytest.raises(NameRefusedError, match="blank"):
         read_name("\u200b \u200b")
@@ -153,8 +160,16 @@ def test_a_name_twice_is_a_fault_at_its_later_place() -> None:
     [
         pytest.param("anne", "anne is not playing; did you mean Ann?", id="near"),
         pytest.param("DORATHEA", "DORATHEA is not playing; did you mean Dorothea?", id="near, whatever the case"),
-        pytest.param("Zed", "Zed is not playing; the players are Ann, Dorothea.", id="far"),
+        pytest.param(
+            "Dorotea", "Dorotea is not playing; did you mean Dorothea?", id="two are near, the first listed nearer"
+        ),
+        pytest.param(
+            "Dorthy", "Dorthy is not playing; did you mean Dorothy?", id="two are near, the last listed nearer"
+        ),
+        pytest.param("Zed", "Zed is not playing; the players are Ann, Dorothea, Dorothy.", id="far"),
     ],
 )
 def test_an_unknown_player_is_told_the_nearest_name_or_all(name: str, detail: str) -> None:
-    assert unknown_player(name, ["Ann", "Dorothea"], ("dealer",)) == Fault("unknown-player", detail, ("dealer",))
+    assert unknown_player(name, ["Ann", "Dorothea", "Dorothy"], ("dealer",)) == Fault(
+        "unknown-player", detail, ("dealer",)
+    )

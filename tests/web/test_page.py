@@ -10,7 +10,6 @@ import pytest
 from flask.testing import FlaskClient
 from playwright.sync_api import Response, expect
 
-from service import create_app
 from service.web.page import FOLDER, PAGE
 from tests.served import PROJECT
 from tests.web.hands import H_POINTS, H
@@ -21,11 +20,6 @@ PickUp = Callable[..., Phone]
 BROWSER = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 FIRST_LOAD = 100_000  # bytes, compressed
 TYPED = {"10": "t"}
-
-
-@pytest.fixture
-def client() -> FlaskClient:
-    return create_app().test_client()
 
 
 def test_the_pure_modules_pass_their_own_tests(node: str) -> None:

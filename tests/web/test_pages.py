@@ -9,7 +9,6 @@ import pytest
 import yaml
 from flask.testing import FlaskClient
 
-from service import create_app
 from service.apples.rules import Rule as ApplesRule
 from service.apples_to_apples.rules import Rule as PartyRule
 from service.http.problems import PROBLEMS
@@ -24,11 +23,6 @@ BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,imag
 NEGOTIATED = ["/", "/rules", "/problems", "/problems/duplicate-card"]
 FIXED = {"/docs": "text/html; charset=utf-8", "/openapi.yaml": "application/yaml", "/openapi.json": "application/json"}
 RULES = [("apples", rule) for rule in ApplesRule] + [("apples-to-apples", rule) for rule in PartyRule]
-
-
-@pytest.fixture(scope="module")
-def client() -> FlaskClient:
-    return create_app().test_client()
 
 
 @pytest.mark.parametrize("path", NEGOTIATED)

@@ -12,12 +12,12 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from service.vectors.pack import read_cases
-from tests.served import Served
+from tests.served import PROJECT, Served
 
-MODULES = Path(__file__).parents[2] / "node_modules"
 PATHS = ["/docs", "/rules", "/problems", "/problems/duplicate-card"]
 SIZES = {"phone": (390, 844), "desk": (1280, 800)}
 AXE = "axe.run().then(found => found.violations.map(v => `${v.id}: ${v.nodes.map(n => n.html).join(' ')}`))"
+MODULES = PROJECT / "node_modules"
 OPEN_ALL = "document.querySelectorAll('details').forEach(each => { each.open = true })"
 OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 

@@ -4,7 +4,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from service.shuffle import shuffle
-from tests.http.apples.conftest import Ask, Faults
+from tests.http.asking import Ask, Faults
 
 PACK = [rank + suit for suit in "SCDH" for rank in ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"]]
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from service.shuffle import shuffle
-from tests.http.apples.conftest import Ask, Faults, broken
+from tests.http.asking import Ask, Faults, broken
 
 RANKS = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"]
 HANDS = [[rank + suit for rank in RANKS] for suit in "SCDH"]

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.http.apples.conftest import Ask, Faults, broken
+from tests.http.asking import Ask, Faults, broken
 
 NAMES = ["Ann", "Bo", "Chidi", "Dora"]
 

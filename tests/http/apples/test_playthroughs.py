@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from tests.http.apples.conftest import Ask
+from tests.http.asking import Ask
 from tests.http.goldens import PLAYTHROUGHS, compare_with_golden
 
 RULED = "\nThe referee:\n\n"  # between question and answer

@@ -8,7 +8,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from service.cards import PACK
-from tests.http.apples.conftest import Ask, Faults
+from tests.http.asking import Ask, Faults
 from tests.rules.apples.referee.sheets import LISTS, SEATS, Sheet, draw_sheet, play_hand
 
 NAMES = ["Ann", "Bo", "Cy", "Di"]

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.http.apples.conftest import Ask, Faults
+from tests.http.asking import Ask, Faults
 
 RANKS = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"]
 NAMES = ["Ann", "Bo", "Chidi", "Dora"]

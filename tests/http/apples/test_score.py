@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.http.apples.conftest import Ask, Faults
+from tests.http.asking import Ask, Faults
 
 
 def test_a_pile_is_scored_line_by_line(ask: Ask) -> None:

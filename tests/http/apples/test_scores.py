@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from tests.http.apples.conftest import Ask, Faults
+from tests.http.asking import Ask, Faults
 
 TWOS = {"pile": "2C 2D", "target": "2S"}
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.http.apples.conftest import Ask, Faults
+from tests.http.asking import Ask, Faults
 
 
 def draws(cards: str, names: str = "Ann Bo Chidi Dora") -> list[dict[str, Any]]:

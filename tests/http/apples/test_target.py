@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.http.apples.conftest import Ask, Faults, broken
+from tests.http.asking import Ask, Faults, broken
 
 HAND = "AS KS QS JS 10S AC KC QC JC 10C AD KD AH"
 

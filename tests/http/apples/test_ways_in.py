@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 import pytest
 from flask.testing import FlaskClient
 
-from tests.http.apples.conftest import Ask, Faults
+from tests.http.asking import Ask, Faults
 
 HAND = "AS KS QS JS 10S AC KC QC JC 10C AD KD AH"
 QUESTIONS: list[tuple[str, dict[str, Any]]] = [

@@ -1,16 +1,13 @@
 """``/deal``: hands and stacks, by seed."""
 
-from collections.abc import Callable
-
 import pytest
 from flask.testing import FlaskClient
 
 from service.apples_to_apples.deal import deal
 from service.apples_to_apples.table import Table
-from tests.http.apples_to_apples.conftest import Ask
+from tests.http.asking import Ask, Faults
 
 NAMES = ["Ann", "Bo", "Cy", "Di"]
-Faults = Callable[..., list[tuple[str, str]]]
 
 
 def test_the_deal_of_a_seed(ask: Ask) -> None:
@@ -48,29 +45,29 @@ def test_seed_nought_is_a_seed(ask: Ask) -> None:
 @pytest.mark.parametrize(
     ("fields", "expected"),
     [
-        pytest.param({}, [("/players", "missing-field")], id="nobody"),
-        pytest.param({"players": 3}, [("/players", "out-of-range")], id="3"),
-        pytest.param({"players": 11}, [("/players", "out-of-range")], id="11"),
-        pytest.param({"players": 4, "seed": 2**53}, [("/seed", "out-of-range")], id="a seed that JSON cannot hold"),
-        pytest.param({"players": 4, "seed": -1}, [("/seed", "out-of-range")], id="a seed below nought"),
-        pytest.param({"players": 4, "sed": 1}, [("/sed", "unknown-field")], id="a misspelt field"),
-        pytest.param({"players": 4, "blanks": 1}, [("/blanks", "wrong-type")], id="1 is not true"),
+        pytest.param({}, ["missing-field /players"], id="nobody"),
+        pytest.param({"players": 3}, ["out-of-range /players"], id="3"),
+        pytest.param({"players": 11}, ["out-of-range /players"], id="11"),
+        pytest.param({"players": 4, "seed": 2**53}, ["out-of-range /seed"], id="a seed that JSON cannot hold"),
+        pytest.param({"players": 4, "seed": -1}, ["out-of-range /seed"], id="a seed below nought"),
+        pytest.param({"players": 4, "sed": 1}, ["unknown-field /sed"], id="a misspelt field"),
+        pytest.param({"players": 4, "blanks": 1}, ["wrong-type /blanks"], id="1 is not true"),
         pytest.param(
             {"players": ["Ann", "  ", "ANN", "Di\u202e"], "seed": 1.5},
             [
-                ("/players/1", "bad-name"),
-                ("/players/2", "duplicate-name"),
-                ("/players/3", "bad-name"),
-                ("/seed", "wrong-type"),
+                "bad-name /players/1",
+                "duplicate-name /players/2 /players/0",
+                "bad-name /players/3",
+                "wrong-type /seed",
             ],
             id="every fault is named",
         ),
         pytest.param(
             {"players": ["Ann", "Bo", " ann ", "Di"]},
-            [("/players/2", "duplicate-name")],
+            ["duplicate-name /players/2 /players/0"],
             id="names twice, spelt otherwise",
         ),
     ],
 )
-def test_refused(faults: Faults, fields: dict[str, object], expected: list[tuple[str, str]]) -> None:
+def test_refused(faults: Faults, fields: dict[str, object], expected: list[str]) -> None:
     assert faults("deal", **fields) == expected

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.http.apples_to_apples.conftest import Ask
+from tests.http.asking import Ask
 from tests.http.goldens import PLAYTHROUGHS, compare_with_golden
 
 NAMES = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo"]

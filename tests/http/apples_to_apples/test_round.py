@@ -1,12 +1,11 @@
 """``/round``: what the wire adds to the rules, from waiting to refill, and every refusal."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 
-from tests.http.apples_to_apples.conftest import Ask
+from tests.http.asking import Ask, Faults
 
 FIVE = ["Jo", "Ann", "Bo", "Cy", "Di"]
 SIX = [*FIVE, "Ed"]
@@ -16,7 +15,6 @@ ALL_IN = [
     {"player": "Cy", "card": 7},
     {"player": "Bo", "card": 22},
 ]
-Faults = Callable[..., list[tuple[str, str]]]
 
 
 def test_nobody_has_played(ask: Ask) -> None:
@@ -136,35 +134,35 @@ def named(count: int) -> list[str]:
 @pytest.mark.parametrize(
     ("fields", "expected"),
     [
-        pytest.param({"players": FIVE[:3]}, [("/players", "wrong-count")], id="3 players"),
-        pytest.param({"players": [*FIVE, *named(6)]}, [("/players", "wrong-count")], id="11 players"),
-        pytest.param({"players": 5}, [("/players", "wrong-type")], id="a number of players"),
-        pytest.param({"players": [*FIVE, "bo "]}, [("/players/5", "duplicate-name")], id="a player twice"),
-        pytest.param({"judge": "Joe"}, [("/judge", "unknown-player")], id="an unknown judge"),
-        pytest.param({"judge": 0}, [("/judge", "wrong-type")], id="a judge by number"),
+        pytest.param({"players": FIVE[:3]}, ["wrong-count /players"], id="3 players"),
+        pytest.param({"players": [*FIVE, *named(6)]}, ["wrong-count /players"], id="11 players"),
+        pytest.param({"players": 5}, ["wrong-type /players"], id="a number of players"),
+        pytest.param({"players": [*FIVE, "bo "]}, ["duplicate-name /players/5 /players/2"], id="a player twice"),
+        pytest.param({"judge": "Joe"}, ["unknown-player /judge"], id="an unknown judge"),
+        pytest.param({"judge": 0}, ["wrong-type /judge"], id="a judge by number"),
         pytest.param(
             {"plays": [{"player": "Ann"}, {"player": "Max"}, {"card": 3}, {"player": "Bo", "crad": 3}, 4]},
             [
-                ("/plays/1/player", "unknown-player"),
-                ("/plays/2/player", "missing-field"),
-                ("/plays/3/crad", "unknown-field"),
-                ("/plays/4", "wrong-type"),
+                "unknown-player /plays/1/player",
+                "missing-field /plays/2/player",
+                "unknown-field /plays/3/crad",
+                "wrong-type /plays/4",
             ],
             id="plays",
         ),
         pytest.param(
             {"plays": [{"player": "Ann", "card": card} for card in (0, 325, 1.5, "7", None, True)]},
             [
-                ("/plays/0/card", "out-of-range"),
-                ("/plays/1/card", "out-of-range"),
-                ("/plays/2/card", "wrong-type"),
-                ("/plays/3/card", "wrong-type"),
-                ("/plays/4/card", "wrong-type"),
-                ("/plays/5/card", "wrong-type"),
+                "out-of-range /plays/0/card",
+                "out-of-range /plays/1/card",
+                "wrong-type /plays/2/card",
+                "wrong-type /plays/3/card",
+                "wrong-type /plays/4/card",
+                "wrong-type /plays/5/card",
             ],
             id="cards that are none",
         ),
-        pytest.param({"plays": [{"player": "Ann"}] * 201}, [("/plays", "too-many")], id="201 plays"),
+        pytest.param({"plays": [{"player": "Ann"}] * 201}, ["too-many /plays"], id="201 plays"),
         pytest.param(
             {
                 "hands": [
@@ -176,43 +174,41 @@ def named(count: int) -> list[str]:
                 ]
             },
             [
-                ("/hands/0/cards/2", "duplicate-card"),
-                ("/hands/1/name", "unknown-player"),
-                ("/hands/2/name", "duplicate-name"),
-                ("/hands/2/cards/0", "duplicate-card"),
-                ("/hands/2/cards/1", "wrong-type"),
-                ("/hands/3/name", "missing-field"),
-                ("/hands/4/cards", "missing-field"),
+                "duplicate-card /hands/0/cards/2 /hands/0/cards/0",
+                "unknown-player /hands/1/name",
+                "duplicate-name /hands/2/name /hands/0/name",
+                "duplicate-card /hands/2/cards/0 /hands/0/cards/1",
+                "wrong-type /hands/2/cards/1",
+                "missing-field /hands/3/name",
+                "missing-field /hands/4/cards",
             ],
             id="hands",
         ),
-        pytest.param({"favourite": "Max"}, [("/favourite", "unknown-player")], id="an unknown favourite"),
-        pytest.param({"favourite": 8, "seed": 1}, [("/favourite", "out-of-range")], id="an index no table has"),
-        pytest.param(
-            {"favourite": 4, "seed": 1, "plays": ALL_IN}, [("/favourite", "out-of-range")], id="the fifth of four"
-        ),
-        pytest.param({"favourite": -1, "seed": 1}, [("/favourite", "out-of-range")], id="not counted from the end"),
-        pytest.param({"favourite": 0}, [("/seed", "missing-field")], id="an index without the seed"),
-        pytest.param({"favourite": True, "seed": 1}, [("/favourite", "wrong-type")], id="true is no index"),
-        pytest.param({"favourite": ["Ann"]}, [("/favourite", "wrong-type")], id="two kinds and no third"),
+        pytest.param({"favourite": "Max"}, ["unknown-player /favourite"], id="an unknown favourite"),
+        pytest.param({"favourite": 8, "seed": 1}, ["out-of-range /favourite"], id="an index no table has"),
+        pytest.param({"favourite": 4, "seed": 1, "plays": ALL_IN}, ["out-of-range /favourite"], id="the fifth of four"),
+        pytest.param({"favourite": -1, "seed": 1}, ["out-of-range /favourite"], id="not counted from the end"),
+        pytest.param({"favourite": 0}, ["missing-field /seed"], id="an index without the seed"),
+        pytest.param({"favourite": True, "seed": 1}, ["wrong-type /favourite"], id="true is no index"),
+        pytest.param({"favourite": ["Ann"]}, ["wrong-type /favourite"], id="two kinds and no third"),
         pytest.param(
             {"favourite": 0, "seed": 1, "plays": [*ALL_IN[:3], {"player": "Bo"}]},
-            [("/plays/3/card", "missing-field")],
+            ["missing-field /plays/3/card"],
             id="an index needs every number",
         ),
-        pytest.param({"favorite": "Ann"}, [("/favorite", "unknown-field")], id="spelt the other way"),
+        pytest.param({"favorite": "Ann"}, ["unknown-field /favorite"], id="spelt the other way"),
     ],
 )
-def test_refused(faults: Faults, fields: dict[str, object], expected: list[tuple[str, str]]) -> None:
+def test_refused(faults: Faults, fields: dict[str, object], expected: list[str]) -> None:
     """Of an otherwise good question."""
     assert faults("round", **{"players": FIVE, "judge": "Jo", "plays": [], **fields}) == expected
 
 
 def test_what_is_missing_is_named(faults: Faults) -> None:
     assert faults("round") == [
-        ("/players", "missing-field"),
-        ("/judge", "missing-field"),
-        ("/plays", "missing-field"),
+        "missing-field /players",
+        "missing-field /judge",
+        "missing-field /plays",
     ]
 
 

@@ -6,7 +6,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from service.apples_to_apples.rules import Rule
-from tests.http.apples_to_apples.conftest import Ask
+from tests.http.asking import Ask
 
 PATH = "/v1/apples-to-apples/table"
 SIX = {

@@ -49,6 +49,8 @@ def test_whole_piles_score_as_exactly_whether_listed_or_in_one_string() -> None:
         pytest.param("AS AH", "AD", 40, id="three with the target"),
         pytest.param("AS,AH\t ,\n\v\f\rth ♥A", "A♣", None, id="the ace of hearts twice: in doubt"),
         pytest.param("AS,AH\t ,\n\v\f\rth 🃞", "A♣", 40, id="every separator"),
+        pytest.param("AS AH".ljust(1000), "AD", 40, id="a thousand characters"),
+        pytest.param("AS AH".ljust(1001), "AD", None, id="more than a thousand"),
         pytest.param("", "AD", 0, id="an empty string"),
         pytest.param([], "AD", 0, id="an empty list"),
         pytest.param("A A A A", "2", 240, id="four bare aces"),

@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from service.apples.auction import PASS, Bid
-from service.apples.calls import read_call
+from service.apples.calls import GREATEST_NUMBER, read_call
 from service.cards import SUITS, Suit, UnreadableError
 
 
@@ -78,7 +78,13 @@ def test_a_bid_is_read(token: str, written: str) -> None:
 def test_what_is_no_call_is_refused_whole(token: str) -> None:
     with pytest.raises(UnreadableError) as refused:
         read_call(token)
-    assert refused.value.token == token
+    assert str(refused.value) == token
+
+
+def test_the_greatest_number_is_read_and_no_greater_one() -> None:
+    assert read_call(f"{GREATEST_NUMBER}H") == Bid(GREATEST_NUMBER, Suit.HEARTS)
+    with pytest.raises(UnreadableError):
+        read_call(f"{GREATEST_NUMBER + 1}H")
 
 
 def test_every_bid_reads_back_as_written_and_in_words() -> None:

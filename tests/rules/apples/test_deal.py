@@ -5,7 +5,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from service.apples.deal import (
-    DEAL_LABEL,
     DEFAULT_DEALER,
     HAND_SIZE,
     PLAYERS,
@@ -47,7 +46,7 @@ def test_table_players_are_counted_clockwise_and_round_again() -> None:
 
 @pytest.mark.parametrize("dealer", range(4))
 def test_deal_thirteen_card_by_card_from_the_dealers_left(dealer: int) -> None:
-    shuffled = shuffle(DEAL_LABEL, 7, PACK)
+    shuffled = shuffle("apples/deal", 7, PACK)
     hands = deal(7, dealer)
     for index, card in enumerate(shuffled):
         assert card in hands[(dealer + 1 + index) % 4]

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from service.apples.auction import Bid
 from service.apples.calls import read_call
 from service.apples.deal import deal
-from service.apples.exchange import EXCHANGE_LABEL, Exchange, exchange_cards, judge_exchange
+from service.apples.exchange import Exchange, exchange_cards, judge_exchange
 from service.cards import PACK, Card, sort_cards
 from service.shuffle import shuffle
 from tests.rules.apples.reading import broken, cards, written
@@ -174,7 +174,7 @@ def test_without_the_hands_two_rules_stay_unchecked() -> None:
 def test_the_pile_is_shuffled_and_dealt_from_the_dealers_left(dealer: int) -> None:
     exchange = laid(PLACED, dealer=dealer)
     done = exchange_cards(exchange, 5)
-    assert done.pile == shuffle(EXCHANGE_LABEL, 5, sort_cards(cards(PLACED.replace("/", ""))))
+    assert done.pile == shuffle("apples/exchange", 5, sort_cards(cards(PLACED.replace("/", ""))))
     for index, card in enumerate(done.pile):
         assert done.redealt[(dealer + 1 + index) % 4][index // 4] == card
     assert (done.hands, done.seed) == (None, 5)

@@ -102,6 +102,7 @@ def test_a_violation_says_what_could_have_been_played() -> None:
     own, follow = judge_play(cards("2C 3H KC"), cards("4C"), read_card("3D"), ("tricks", 0, 1))
     assert (own.detail, own.at) == ("3D is not in the hand.", ("tricks", 0, 1))
     assert (follow.detail, follow.at) == ("Clubs were led and you hold KC and 2C.", ("tricks", 0, 1))
+    assert judge_play(cards("2C 3H"), cards("4C 9H"), read_card("3H"))[0].detail == "Clubs were led and you hold 2C."
 
 
 @pytest.mark.parametrize(

@@ -1,19 +1,19 @@
 """Checks 19 and 20: hasty taps, hostile names, every screen by its looks, the screen kept on, Apples to Apples."""
 
 from collections.abc import Callable
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext
 
+from tests.served import PROJECT
 from tests.web.hands import H
 from tests.web.phone import MORE, NAMES, Phone, key
 from tests.web.tour import SIX, tour
 
 PickUp = Callable[..., Phone]
-AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text()
+AXE = (PROJECT / "node_modules/axe-core/axe.min.js").read_text()
 FIND = """async () => (await axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }))
   .violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(" | ")}`)"""
 WIDE = """() => { const { scrollWidth, clientWidth } = document.documentElement; return scrollWidth - clientWidth; }"""
