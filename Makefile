@@ -71,7 +71,7 @@ vendor: ## renew the page's third-party modules from npm, at the versions pinned
 # --- checks ---------------------------------------------------------------------------------------------------------
 
 .PHONY: check
-check: lint types test coverage prove-short bench-short image-check ## exactly what CI runs: format, lint, types, all the tests, the rules' coverage, proofs, what a request costs, the image
+check: lint types test coverage prove-short mutants-sample bench-short image-check ## exactly what CI runs: format, lint, types, all the tests, the rules' coverage, samples of proofs, mutants and bench, the image
 
 .PHONY: lint
 lint: install ## format and lint

@@ -44,8 +44,7 @@ class Case:
                 return target.card
         return None
 
-    def unplayed(self, seat: Seat) -> list[Card]:
-        """The cards that may be the player's target if none was shown: all but those the player held and played."""
-        broken = self.reading.broken
-        held = {played.card for played in self.course.played if played.seat == seat and played.at not in broken}
+    def unplayed(self) -> list[Card]:
+        """The cards that may be somebody's target if none was shown: all but those that were held and played."""
+        held = {played.card for played in self.course.played if played.at not in self.reading.broken}
         return [card for card in self.record.pack if card not in held]

@@ -64,7 +64,7 @@ def _can_follow(case: Case, seat: Seat, suit: list[Card], target: Card | None) -
     """Whether in some layout the player held one of these cards, and had another one to set aside."""
     if not case.layouts.most_held(seat, suit):
         return False
-    return target is not None or case.layouts.most_held(seat, case.unplayed(seat)) > 1
+    return target is not None or case.layouts.most_held(seat, case.unplayed()) > 1
 
 
 def _number(played: Played) -> int:

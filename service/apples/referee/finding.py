@@ -34,7 +34,7 @@ class Finding:
     seat: Seat
     rule: Rulebook
     detail: str
-    at: Place | None  # None where the question has no such place
+    at: Place | None  # None for an exchange that was not seen: the question has no such place
     shown_at: Place | None = None  # the later card that proves a revoke
     settled_by: str = ""  # what would settle it; empty where the rule is broken
 
@@ -50,17 +50,15 @@ def worst(verdicts: "list[Verdict]") -> Verdict:
 
 
 def in_order(findings: "list[Finding]") -> list[Finding]:
-    """By position in the question, then by the table of rules; a step that has no place there comes with its phase."""
+    """By position in the question, then by the table of rules; an exchange that was not seen comes with the pile."""
     return sorted(findings, key=_position)
 
 
-def _position(finding: Finding) -> tuple[int, list[int], int]:
-    field, *inside = finding.at or (FIELDS_OF_PHASES[finding.phase],)
-    indices = [part for part in inside if isinstance(part, int)]
-    return FIELDS.index(str(field)), indices, RULES.index(finding.rule)
+def _position(finding: Finding) -> tuple[int, list[str | int], int]:
+    field, *inside = finding.at or ("placed",)
+    return FIELDS.index(str(field)), inside, RULES.index(finding.rule)
 
 
 VERDICTS = list(Verdict)
 RULES: list[Rulebook] = list(Rule)
 FIELDS = ("calls", "hands", "placed", "redealt", "targets", "tricks")
-FIELDS_OF_PHASES = {Phase.AUCTION: "calls", Phase.EXCHANGE: "placed", Phase.TARGET: "targets", Phase.PLAY: "tricks"}

@@ -102,7 +102,7 @@ def _known(
 def _deduced_target(case: Case, seat: Seat) -> Card | None:
     """The only card that the player can have set aside, if there is only one and nobody else played it."""
     gone = {played.card for played in case.course.played}
-    possible = [card for card in case.unplayed(seat) if case.layouts.most_held(seat, [card])]
+    possible = [card for card in case.unplayed() if case.layouts.most_held(seat, [card])]
     return possible[0] if len(possible) == 1 and possible[0] not in gone else None
 
 

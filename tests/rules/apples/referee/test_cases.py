@@ -86,6 +86,8 @@ def test_auction_holding(said: str, hands: str, findings: list[str]) -> None:
 def test_exchange_trump(shown: dict[str, str], findings: list[str]) -> None:
     judgement = judge(THREE_SPADES, **shown)
     assert [finding for finding in found(judgement) if "holding" not in finding] == findings
+    steps = {finding.step for finding in (*judgement.violations, *judgement.undetermined)}
+    assert steps - {"call 2"} == ({"exchange"} if findings else set())
 
 
 CLUBS_LED = "2C 3C 4H 5C"  # Bo leads, Cy and Ann follow, Di does not
@@ -97,6 +99,9 @@ CLUBS_LED = "2C 3C 4H 5C"  # Bo leads, Cy and Ann follow, Di does not
         pytest.param({}, CLUBS_LED, ["play.follow /tricks/0/2?"], id="not proven"),
         pytest.param(
             {}, f"{CLUBS_LED}; 6C 7C 8C 9C", ["play.follow /tricks/0/2"], id="a club of Di's comes in the next trick"
+        ),
+        pytest.param(
+            {}, "2C 3C 4C 2S; 5C", ["play.follow /tricks/0/3"], id="Ann ruffs, and leads a club with the very next card"
         ),
         pytest.param({"targets": "Di 9C"}, CLUBS_LED, ["play.follow /tricks/0/2?"], id="the target never follows"),
         pytest.param(

@@ -2,10 +2,12 @@
 
 import pytest
 
-from service.apples.referee.finding import Finding, Phase
+from service.apples.referee.finding import Finding, Phase, Verdict
 from tests.rules.apples.referee.table import THREE_SPADES, judge, suit
 
 TWELVE = " ??" * 12
+ELEVEN = " ??" * 11
+SOME_SPADES = f"Ann 2S 3S{ELEVEN}; Bo AS KS{ELEVEN}"
 PLACED = "Ann 2C 3C 4C; Bo AS KS QS; Cy 2D 3D 4D; Di 2H 3H 4H"
 
 
@@ -83,3 +85,58 @@ def test_a_card_that_cannot_be_there(shown: dict[str, str], tricks: str, phase: 
 
 def test_calls_are_counted_from_one() -> None:
     assert [finding.step for finding in judge("2H 1S").violations] == ["call 2"]
+
+
+@pytest.mark.parametrize(
+    ("said", "hands", "detail"),
+    [
+        pytest.param("1S", f"Ann {suit('H')}", "Ann bid 1 spade and was dealt none.", id="none"),
+        pytest.param(
+            "13H", f"Ann 2S {suit('H').removesuffix(' 2H')}", "Ann bid 13 hearts and was dealt 12.", id="so many"
+        ),
+        pytest.param("12S", SOME_SPADES, "Ann bid 12 spades and was dealt 2 to 11.", id="too few in any case"),
+        pytest.param(
+            "3S", SOME_SPADES, "Ann bid 3 spades and was dealt 2 to 11, by the cards seen.", id="perhaps too few"
+        ),
+    ],
+)
+def test_a_holding_too_short_is_told_with_what_was_dealt(said: str, hands: str, detail: str) -> None:
+    judged = judge(said, hands=hands)
+    assert only([*judged.violations, *judged.undetermined]).detail == detail
+
+
+@pytest.mark.parametrize(
+    ("tricks", "targets", "detail", "settled_by"),
+    [
+        pytest.param(
+            "2C 3C 4C 2S; 5C",
+            "",
+            "Clubs were led and Ann played 2S, holding 5C, which came in trick 2.",
+            "",
+            id="a club comes later",
+        ),
+        pytest.param(
+            "2C 3C 4C 2S",
+            "",
+            "Clubs were led and Ann played 2S; what Ann held was not all seen.",
+            "legal only if Ann held no clubs, other than as the target card",
+            id="nothing seen",
+        ),
+        pytest.param(
+            "2C 3C 4C 2S",
+            "Ann AD",
+            "Clubs were led and Ann played 2S; what Ann held was not all seen.",
+            "legal only if Ann held no clubs",
+            id="the target seen",
+        ),
+    ],
+)
+def test_a_discard_is_told_with_what_would_settle_it(tricks: str, targets: str, detail: str, settled_by: str) -> None:
+    judged = judge(THREE_SPADES, tricks, targets=targets)
+    finding = only([each for each in (*judged.violations, *judged.undetermined) if each.phase is Phase.PLAY])
+    assert (finding.detail, finding.settled_by) == (detail, settled_by)
+
+
+def test_verdicts_and_phases_are_called_what_the_contract_calls_them() -> None:
+    assert [verdict.value for verdict in Verdict] == ["legal", "undetermined", "illegal"]
+    assert [phase.value for phase in Phase] == ["auction", "exchange", "target", "play"]
