@@ -86,8 +86,7 @@ def _legal_actions(case: Case, stage: Stage, seat: Seat) -> Sequence[Call | Card
     if hand is None or target is None:
         return None
     gone = {target, *(played.card for played in case.course.played)}
-    unfinished = case.course.tricks[-1:]
-    trick = unfinished[0].cards if unfinished and not unfinished[0].complete else ()
+    trick = next((trick.cards for trick in case.course.tricks if not trick.complete), ())
     return legal_cards([card for card in hand if card not in gone], trick)
 
 
@@ -103,7 +102,10 @@ def _deduced_target(case: Case, seat: Seat) -> Card | None:
     """The only card that the player can have set aside, if there is only one and nobody else played it."""
     gone = {played.card for played in case.course.played}
     possible = [card for card in case.unplayed() if case.layouts.most_held(seat, [card])]
-    return possible[0] if len(possible) == 1 and possible[0] not in gone else None
+    match possible:
+        case [only] if only not in gone:
+            return only
+    return None
 
 
 def _piles(case: Case) -> tuple[tuple[Card, ...], ...]:

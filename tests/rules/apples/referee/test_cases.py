@@ -4,7 +4,9 @@ import pytest
 
 from service.apples.referee.finding import Phase, Verdict
 from service.apples.referee.outcome import Stage
-from service.cards import RANKS
+from service.apples.referee.record import CardList, Record, Target
+from service.cards import RANKS, read_card
+from tests.rules.apples.reading import cards, written
 from tests.rules.apples.referee.table import THREE_SPADES, found, judge, suit
 
 TEN = " ??" * 10
@@ -265,3 +267,52 @@ def test_scores_are_left_out_while_a_target_is_not_known() -> None:
         Phase.TARGET: Verdict.LEGAL,
         Phase.PLAY: Verdict.LEGAL,
     }
+
+
+ANN = {
+    "hands": "Ann 2C 3C 4C 5C 6C 7C 8C 9C 10C JC 2D 3D 4D",
+    "placed": "Ann 2D 3D 4D",
+    "redealt": "Ann AH KH 2S",
+    "targets": "Ann JC",
+}
+
+
+@pytest.mark.parametrize(
+    ("tricks", "legal"),
+    [
+        pytest.param("QC KC AC 10C", None, id="Di's turn, whose hand is not known"),
+        pytest.param("QC KC AC", "10C 9C 8C 7C 6C 5C 4C 3C 2C", id="clubs led: not the target"),
+        pytest.param("QC KC AC 10C; 5H", "AH KH", id="hearts led to the second trick"),
+        pytest.param("QC KC AC 10C; 5D", "2S 9C 8C 7C 6C 5C 4C 3C 2C AH KH", id="diamonds led: any card"),
+        pytest.param("QC KC AC 10C; 5H AH 6H 7H", "2S 9C 8C 7C 6C 5C 4C 3C 2C KH", id="to lead: any card left"),
+    ],
+)
+def test_what_may_be_played_where_the_hand_is_known(tricks: str, legal: str | None) -> None:
+    actions = judge(THREE_SPADES, tricks, **ANN).outcome.legal_actions
+    assert (None if actions is None else written(actions)) == legal
+
+
+def test_stages_are_called_what_the_contract_calls_them() -> None:
+    names = ["auction", "passed-out", "exchange", "target", "play", "finished"]
+    assert [stage.value for stage in Stage] == names
+
+
+def test_every_card_seen_is_shown_with_its_place() -> None:
+    record = Record(
+        ("Ann", "Bo", "Cy", "Di"),
+        hands=(CardList(0, (None, *cards("AS"))),),
+        placed=(CardList(1, tuple(cards("KS QS"))),),
+        redealt=(CardList(2, (None,)), CardList(3, tuple(cards("JS")))),
+        targets=(Target(3, read_card("10S")),),
+        tricks=(tuple(cards("9S")), tuple(cards("8S 7S"))),
+    )
+    assert [(field, at, str(card)) for field, at, card in record.shown()] == [
+        ("hands", ("hands", 0, "cards", 1), "AS"),
+        ("placed", ("placed", 0, "cards", 0), "KS"),
+        ("placed", ("placed", 0, "cards", 1), "QS"),
+        ("redealt", ("redealt", 1, "cards", 0), "JS"),
+        ("targets", ("targets", 0, "card"), "10S"),
+        ("tricks", ("tricks", 0, 0), "9S"),
+        ("tricks", ("tricks", 1, 0), "8S"),
+        ("tricks", ("tricks", 1, 1), "7S"),
+    ]
