@@ -6,7 +6,7 @@ from random import Random
 from service.apples.referee.judge import judge_record
 from service.apples.referee.record import Record
 from tests.rules.apples.referee.naive import NaiveReferee, verdicts_of
-from tests.rules.apples.referee.sheets import draw_sheet, small_pack
+from tests.rules.apples.referee.sheets import draw_sheet, shown, small_pack
 
 RECORDS = {2: 3_000, 3: 700, 4: 300}  # by number of ranks
 MOST_VAGUE = {2: 8, 3: 8, 4: 5}  # cards seen in fewer than two places: of more, trying every layout takes minutes
@@ -39,5 +39,5 @@ def compare(chance: Random, ranks: int) -> list[str]:
 
 def vague(record: Record) -> int:
     """How many cards were seen in fewer than two places."""
-    places = Counter(card for _, _, card in record.shown())
+    places = Counter(card for _, _, card in shown(record))
     return sum(places[card] < TWICE for card in record.pack)

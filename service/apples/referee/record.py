@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from service.apples.auction import Call
 from service.apples.deal import DEFAULT_DEALER, PLAYERS, Seat
 from service.cards import PACK, Card
-from service.rulebook import Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,18 +60,6 @@ class Record:
     def has_cards(self, *fields: str) -> bool:
         """Whether any card, seen or not, is recorded in one of these fields."""
         return any(self._size(field) for field in fields)
-
-    def shown(self) -> Iterator[tuple[str, Place, Card]]:
-        """Every card seen: its field, its place in the question, and the card."""
-        for field, index, listed in self.lists():
-            for position, card in enumerate(listed.cards):
-                if card is not None:
-                    yield field, (field, index, "cards", position), card
-        for index, target in enumerate(self.targets):
-            yield "targets", ("targets", index, "card"), target.card
-        for index, trick in enumerate(self.tricks):
-            for position, card in enumerate(trick):
-                yield "tricks", ("tricks", index, position), card
 
     def _size(self, field: str) -> int:
         if field == "targets":

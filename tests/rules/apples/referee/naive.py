@@ -9,7 +9,7 @@ from service.apples.referee.ways import Kind, Sighting
 from service.cards import Card
 from service.rulebook import Place
 from tests.rules.apples.referee.every_layout import Table, dealt_to, in_play, placed_by
-from tests.rules.apples.referee.sheets import best
+from tests.rules.apples.referee.sheets import best, shown
 
 KINDS = {"hands": Kind.DEALT, "placed": Kind.PLACED, "redealt": Kind.REDEALT, "targets": Kind.HELD, "tricks": Kind.HELD}
 PLACE_RULES = {"hands": "deal.thirteen", "placed": "exchange.own", "redealt": "exchange.redeal"}
@@ -66,7 +66,7 @@ class NaiveReferee:
         seats = {at: seat for seat, at, _ in self._plays()}
         for field, kind in KINDS.items():
             cards = []
-            for of_field, at, card in self.record.shown():
+            for of_field, at, card in shown(self.record):
                 if of_field != field or at[:2] in self.aside:
                     continue
                 seat = seats[at] if field == "tricks" else getattr(self.record, field)[at[1]].seat

@@ -3,13 +3,14 @@
 Hands are played out here without the service's rules, so that the referee is held against something else than itself.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 
 from service.apples.auction import PASS, Auction, Bid, Call, State
 from service.apples.referee.record import CardList, Record, Target
 from service.cards import PACK, RANKS, SUITS, Card, Suit
+from service.rulebook import Place
 
 LISTS = ("hands", "placed", "redealt")
 NAMES = ("Ann", "Bo", "Cy", "Di")
@@ -276,7 +277,7 @@ def draw_sheet(rng: Random, pack: tuple[Card, ...] = PACK) -> Sheet:
 def can_be_judged(record: Record) -> bool:
     """Whether no card is shown twice in one place, and no card comes before the auction is won."""
     for fields in (("hands",), ("placed",), ("redealt",), ("targets", "tricks")):
-        cards = [card for field, _, card in record.shown() if field in fields]
+        cards = [card for field, _, card in shown(record) if field in fields]
         if len(set(cards)) < len(cards):
             return False
     auction = Auction(record.dealer, record.hand_size)
@@ -291,3 +292,16 @@ def plant(rng: Random, sheet: Sheet, most: int = 3) -> Sheet:
     for _ in range(rng.randint(1, most)):
         rng.choice(FAULTS)(rng, faulty)
     return faulty
+
+
+def shown(record: Record) -> Iterator[tuple[str, Place, Card]]:
+    """Every card seen: its field, its place in the question, and the card."""
+    for name, index, listed in record.lists():
+        for position, card in enumerate(listed.cards):
+            if card is not None:
+                yield name, (name, index, "cards", position), card
+    for index, target in enumerate(record.targets):
+        yield "targets", ("targets", index, "card"), target.card
+    for index, trick in enumerate(record.tricks):
+        for position, card in enumerate(trick):
+            yield "tricks", ("tricks", index, position), card

@@ -4,9 +4,8 @@ import pytest
 
 from service.apples.referee.finding import Phase, Verdict
 from service.apples.referee.outcome import Stage
-from service.apples.referee.record import CardList, Record, Target
-from service.cards import RANKS, read_card
-from tests.rules.apples.reading import cards, written
+from service.cards import RANKS
+from tests.rules.apples.reading import written
 from tests.rules.apples.referee.table import THREE_SPADES, found, judge, suit
 
 TEN = " ??" * 10
@@ -60,6 +59,7 @@ def test_auction_holding(said: str, hands: str, findings: list[str]) -> None:
         pytest.param({}, [], id="not begun"),
         pytest.param({"placed": "Ann ?? ?? ??"}, ["exchange.trump?"], id="begun unseen"),
         pytest.param({"redealt": "Ann ?? ?? ??"}, ["exchange.trump?"], id="over, and not seen"),
+        pytest.param({"targets": "Ann 2C"}, ["exchange.trump?"], id="over, as a target is set aside"),
         pytest.param({"placed": "Bo AS KS QS"}, [], id="three trumps"),
         pytest.param({"placed": "Bo AS KS ??"}, ["exchange.trump?"], id="two and one not seen"),
         pytest.param({"placed": "Bo AS 2C ??"}, ["exchange.trump /placed/0/cards/1"], id="a club will do"),
@@ -295,24 +295,3 @@ def test_what_may_be_played_where_the_hand_is_known(tricks: str, legal: str | No
 def test_stages_are_called_what_the_contract_calls_them() -> None:
     names = ["auction", "passed-out", "exchange", "target", "play", "finished"]
     assert [stage.value for stage in Stage] == names
-
-
-def test_every_card_seen_is_shown_with_its_place() -> None:
-    record = Record(
-        ("Ann", "Bo", "Cy", "Di"),
-        hands=(CardList(0, (None, *cards("AS"))),),
-        placed=(CardList(1, tuple(cards("KS QS"))),),
-        redealt=(CardList(2, (None,)), CardList(3, tuple(cards("JS")))),
-        targets=(Target(3, read_card("10S")),),
-        tricks=(tuple(cards("9S")), tuple(cards("8S 7S"))),
-    )
-    assert [(field, at, str(card)) for field, at, card in record.shown()] == [
-        ("hands", ("hands", 0, "cards", 1), "AS"),
-        ("placed", ("placed", 0, "cards", 0), "KS"),
-        ("placed", ("placed", 0, "cards", 1), "QS"),
-        ("redealt", ("redealt", 1, "cards", 0), "JS"),
-        ("targets", ("targets", 0, "card"), "10S"),
-        ("tricks", ("tricks", 0, 0), "9S"),
-        ("tricks", ("tricks", 1, 0), "8S"),
-        ("tricks", ("tricks", 1, 1), "7S"),
-    ]
