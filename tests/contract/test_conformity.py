@@ -12,7 +12,7 @@ HEADERS = {
     "Content-Type": "application/json",
     "Cache-Control": "no-store",
     "Vary": "Accept",
-    "Service-Version": "0.1.0",
+    "Service-Version": "1.0.0",
     "X-Request-ID": "1",
 }
 TRICK = {"winner": 0, "card": "AS", "led": "S", "ruffed": False, "complete": False}
