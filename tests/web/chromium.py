@@ -15,7 +15,7 @@ OPTIONS = (
     "--disable-sync",
 )
 HOW = """The page's tests need a browser, and there is none. Install one, then try again:
-  Debian, Ubuntu    apt-get install chromium fonts-dejavu-core      (as root)
+  Debian, Ubuntu    apt-get install chromium fonts-dejavu-core libatomic1      (as root)
   elsewhere         .venv/bin/playwright install --with-deps chromium"""
 
 
@@ -32,7 +32,7 @@ def options() -> list[str]:
 def install() -> None:
     """From the system's packages as root, else Playwright's own build. Raises CalledProcessError or OSError."""
     if os.geteuid() == 0 and shutil.which("apt-get"):
-        packages = ["chromium", "fonts-dejavu-core"]
+        packages = ["chromium", "fonts-dejavu-core", "libatomic1"]  # the last for Playwright's own node
         subprocess.run(["apt-get", "update", "-qq"], check=True)
         subprocess.run(["apt-get", "install", "-qqy", "--no-install-recommends", *packages], check=True, stdout=2)
     else:
@@ -42,8 +42,11 @@ def install() -> None:
 def _playwrights_own() -> str | None:
     from playwright.sync_api import sync_playwright  # noqa: PLC0415  (slow to import, and mostly not needed)
 
-    with sync_playwright() as playwright:
-        path = playwright.chromium.executable_path
+    try:
+        with sync_playwright() as playwright:
+            path = playwright.chromium.executable_path
+    except Exception:  # noqa: BLE001  (a bare machine lacks a library that its driver needs, until install)
+        return None
     return path if Path(path).exists() else None
 
 
