@@ -6,7 +6,7 @@ player changes the numbers there, and the most is reached where they would break
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
 from service.apples.deal import PLAYERS, Seat
@@ -103,24 +103,24 @@ def most_placed(numbers: Numbers, seat: Seat, tally: Tally) -> int:
     them that is placed is not kept, and so makes the player's need greater by one once the spare is used up.
     """
     known = sum(cards for way, cards in tally.items() if way.origin == seat and way.piled)
-    own = (tally.get(Way(seat), 0), tally.get(Way(seat, seat), 0), tally.get(Way(end=seat), 0))
-    return known + max(_most_placed(numbers, seat, tally, own, placed) for placed in range(sum(own) + 1))
+    return known + max(_placings(numbers, seat, tally))
 
 
-def _most_placed(numbers: Numbers, seat: Seat, tally: Tally, own: tuple[int, int, int], placed: int) -> int:
-    """The most that are placed if ``placed`` of them are of the hand's own ways; -1 if that cannot be."""
+def _placings(numbers: Numbers, seat: Seat, tally: Tally) -> Iterator[int]:
+    """The most that are placed with none of the hand's own cards among them, with one, and so on while it can be."""
     share = numbers.shares[seat]
-    going = min(own[0], placed)
-    home = min(own[1], placed - going)
-    coming = placed - going - home
-    slack = numbers.slack - max(0, placed - share.spare)
-    outlet, room = share.outlet - home - coming, share.dealt_left - coming
-    if min(slack, outlet, room, share.received_left - home - coming, share.placed_left - placed) < 0:
-        return -1
+    all_going, all_home, all_coming = (tally.get(way, 0) for way in (Way(seat), Way(seat, seat), Way(end=seat)))
     returned = sum(cards for way, cards in tally.items() if way.origin is None and way.piled)
     free, costly = _from_others(numbers, seat, tally)
-    others = returned + free + min(slack, costly + tally.get(UNSEEN, 0))
-    return placed + min(others, outlet, room, share.placed_left - placed)
+    for placed in range(all_going + all_home + all_coming + 1):
+        back = max(0, placed - all_going)  # as many as that come back to the player
+        room = share.dealt_left - max(0, back - all_home)
+        outlet = share.outlet - back
+        slack = numbers.slack - max(0, placed - share.spare)
+        if min(slack, outlet, room, share.received_left - back) < 0:
+            return
+        others = returned + free + min(slack, costly + tally.get(UNSEEN, 0))
+        yield placed + min(others, outlet, room, share.placed_left - placed)
 
 
 def _from_others(numbers: Numbers, seat: Seat, tally: Tally) -> tuple[int, int]:
