@@ -20,6 +20,13 @@ export const tone = (number) => (number < 0 ? "neg" : "");
 /** A name: its own direction, cut with dots where there is no room. */
 export const Name = ({ name, cls = "" }) => html`<bdi dir="auto" class=${`ell ${cls}`}>${name}</bdi>`;
 
+/** What is said of a control beside what can be read on it. Its name comes from its content: voice control goes by what it shows. */
+export const Spoken = ({ words }) => html`<span class="sr">${words}</span>`;
+
+/** A key's text and what is said of it, which may begin with the text: A, ace: pair; but 9: pair. */
+export const Shown = ({ text, words }) => html`
+  <span aria-hidden=${words.startsWith(text) ? "true" : undefined}>${text}</span><${Spoken} words=${` ${words}`} />`;
+
 export const Back = ({ c, label }) => html`
   <button class="ib" type="button" aria-label=${label ?? c.t.back} onClick=${c.back}>${icon("back")}</button>`;
 

@@ -92,7 +92,7 @@ export default {
   playLine: ({ extra_play: extra, left_out: out }) => (out ? "Alle außer dem Langsamsten legen eine rote Karte." : extra ? "Alle legen eine rote Karte, der Schnellste eine zweite." : "Alle legen eine rote Karte."),
   judges: "wertet", needs: (n) => `noch ${n}`, of: (n) => `von ${n}`, allRounds: (n) => (n === 1 ? "Die eine Runde" : `Alle ${n} Runden`), judged: (name) => `${name} wertete`, tapWho: "Antippen, wer den grünen Apfel bekommt.",
   lastRound: (n, name, judge) => `Runde ${n}: grüner Apfel an ${name}, ${judge} wertete.`,
-  tileLabel: (name, n, goal, judging, over) => `${name}: ${n} von ${goal} grünen Äpfeln${judging ? ", wertet diese Runde" : over ? "" : ". Grünen Apfel geben"}`,
+  tileLabel: (n, goal, judging, over) => `${n} von ${goal} grünen Äpfeln${judging ? ", wertet diese Runde" : over ? "" : ". Grünen Apfel geben"}`,
 
   askTitle: "Die Regeln fragen", askKinds: { play: "War das erlaubt?", trick: "Wer gewinnt?", bid: "Darf ich bieten?" }, trump: "Trumpf", pass: "passe", takeLast: "Zurück", whoLed: "Wer spielte aus?",
   slots: { trick: "Im Stich", hand: "Hand", card: "Gespielt", calls: "Bisherige Ansagen", call: "Das Gebot" }, slotEmpty: { trick: "noch nichts: Ausspiel", hand: "Karten der Hand antippen", card: "gespielte Karte antippen", calls: "noch keine", call: "Gebot antippen" },

@@ -89,7 +89,7 @@ export default {
   playLine: ({ extra_play: extra, left_out: out }) => (out ? "Everyone but the slowest plays one red card." : extra ? "Everyone plays one red card, the fastest a second." : "Everyone plays one red card."),
   judges: "judges", needs: (n) => `needs ${n}`, of: (n) => `of ${n}`, allRounds: (n) => (n === 1 ? "The one round" : `All ${n} rounds`), judged: (name) => `${name} judged`, tapWho: "Tap who gets the green apple.",
   lastRound: (n, name, judge) => `Round ${n}: green apple to ${name}, ${judge} judged.`,
-  tileLabel: (name, n, goal, judging, over) => `${name}: ${n} of ${goal} green apples${judging ? ", judges this round" : over ? "" : ". Award the green apple"}`,
+  tileLabel: (n, goal, judging, over) => `${n} of ${goal} green apples${judging ? ", judges this round" : over ? "" : ". Award the green apple"}`,
 
   askTitle: "Ask the rules", askKinds: { play: "Was that legal?", trick: "Who wins?", bid: "May I bid that?" }, trump: "Trump", pass: "pass", takeLast: "Take back", whoLed: "Who led?",
   slots: { trick: "On the trick", hand: "Hand", card: "Played", calls: "Calls so far", call: "The bid" }, slotEmpty: { trick: "nothing yet: the lead", hand: "tap the cards held", card: "tap the card played", calls: "none yet", call: "tap the bid" },

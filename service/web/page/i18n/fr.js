@@ -90,7 +90,7 @@ export default {
   playLine: ({ extra_play: extra, left_out: out }) => (out ? "Tous sauf le plus lent jouent une carte rouge." : extra ? "Chacun joue une carte rouge, le plus rapide une seconde." : "Chacun joue une carte rouge."),
   judges: "juge", needs: (n) => `encore ${n}`, of: (n) => `sur ${n}`, allRounds: (n) => (n === 1 ? "Le seul tour" : `Les ${n} tours`), judged: (name) => `${name} jugeait`, tapWho: "Touchez qui reçoit la pomme verte.",
   lastRound: (n, name, judge) => `Tour ${n} : pomme verte à ${name}, ${judge} jugeait.`,
-  tileLabel: (name, n, goal, judging, over) => `${name} : ${n} pommes vertes sur ${goal}${judging ? ", juge ce tour" : over ? "" : ". Donner la pomme verte"}`,
+  tileLabel: (n, goal, judging, over) => `${n} pommes vertes sur ${goal}${judging ? ", juge ce tour" : over ? "" : ". Donner la pomme verte"}`,
 
   askTitle: "Demander aux règles", askKinds: { play: "Était-ce permis ?", trick: "Qui gagne ?", bid: "Puis-je le dire ?" }, trump: "Atout", pass: "passe", takeLast: "Reprendre", whoLed: "Qui a entamé ?",
   slots: { trick: "Sur le pli", hand: "Main", card: "Jouée", calls: "Annonces", call: "L’enchère" }, slotEmpty: { trick: "rien encore : l’entame", hand: "touchez les cartes en main", card: "touchez la carte jouée", calls: "aucune encore", call: "touchez l’enchère" },

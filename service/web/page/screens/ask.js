@@ -1,7 +1,7 @@
 /** "Was that legal?", "Who wins this trick?", "May I bid that?": cards are tapped, the service answers, the page words it. */
 
 import { clear, isCalls, KINDS, lies, most, pickKind, put, question, SLOTS, takeLast } from "../ask.js";
-import { Choice, html, icon, Note, Top } from "../ui.js";
+import { Choice, html, icon, Note, Shown, Top } from "../ui.js";
 import { verdict } from "../words.js";
 
 const SYMBOLS = { S: "♠", C: "♣", D: "♦", H: "♥" };
@@ -61,9 +61,8 @@ function Pad({ c: { t, table }, ask, set }) {
         const token = key + ask.suit;
         const slot = calls ? null : lies(ask, token);
         const taken = slot && slot !== ask.slot && !(ask.slot === "card" && slot === "hand");
-        return html`<button key=${key} type="button" class=${`key ${slot ? "on" : ""}`} data-card=${token} aria-disabled=${taken ? "true" : undefined}
-          aria-label=${`${calls ? t.callLabel(key, ask.suit) : t.cardLabel(key, ask.suit)}${slot ? `, ${t.slots[slot]}` : ""}`} onClick=${() => !taken && set(put(ask, token))}>
-          <span class=${slot ? "" : `s-${ask.suit}`}>${key}${SYMBOLS[ask.suit]}</span>${slot && html`<span class="sub">${t.slots[slot]}</span>`}</button>`;
+        return html`<button key=${key} type="button" class=${`key ${slot ? "on" : ""}`} data-card=${token} aria-disabled=${taken ? "true" : undefined} onClick=${() => !taken && set(put(ask, token))}>
+          <span class=${slot ? "" : `s-${ask.suit}`}><${Shown} text=${key} words=${`${calls ? t.callLabel(key, ask.suit) : t.cardLabel(key, ask.suit)}${slot ? `, ${t.slots[slot]}` : ""}`} /><span aria-hidden="true">${SYMBOLS[ask.suit]}</span></span>${slot && html`<span class="sub" aria-hidden="true">${t.slots[slot]}</span>`}</button>`;
       })}
       ${calls && html`<button class="key fn" type="button" data-card="pass" onClick=${() => set(put(ask, "pass"))}>${t.pass}</button>`}
       <button class="key fn" type="button" id="take" disabled=${!ask[ask.slot].length} onClick=${() => set(takeLast(ask))}>${icon("undo")}${t.takeLast}</button>

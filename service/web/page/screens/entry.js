@@ -4,7 +4,7 @@ import { problems } from "../checks.js";
 import { isBegun, isComplete, isTyped, points } from "../entry.js";
 import { entriesOf } from "../entry-actions.js";
 import { dealerOf } from "../game.js";
-import { gain, html, icon, More, Name, tone, Top } from "../ui.js";
+import { gain, html, icon, More, Name, Spoken, tone, Top } from "../ui.js";
 import { Check } from "./check.js";
 import { CardPad } from "./keypad.js";
 import { PointsPad } from "./pointspad.js";
@@ -40,9 +40,10 @@ function Tabs({ c, entries, faults, at }) {
           <button key=${seat} type="button" role="tab" id=${`tab-${seat}`} data-tab=${seat} aria-selected=${String(seat === at)} aria-controls="panel"
             tabindex=${seat === at || (at === entries.length && seat === 0) ? 0 : -1}
             class=${`tab ${isComplete(entry) && seat !== at ? "done" : ""} ${clash ? "clash" : ""}`}
-            aria-label=${`${game.players[seat]}: ${state}${clash ? `, ${t.doesNotAddUp}` : ""}`} onClick=${() => c.act({ type: "tab", at: seat })}>
+            onClick=${() => c.act({ type: "tab", at: seat })}>
             <${Name} name=${game.players[seat]} cls="n" />
-            <span class="s"><${TabState} entry=${entry} score=${score} clash=${clash} /></span>
+            <${Spoken} words=${`: ${state}${clash ? `, ${t.doesNotAddUp}` : ""}`} />
+            <span class="s" aria-hidden="true"><${TabState} entry=${entry} score=${score} clash=${clash} /></span>
           </button>`;
       })}
     </div>`;

@@ -3,7 +3,7 @@
 import { leftOf } from "../checks.js";
 import { count, inSets, offered, pile, points, sets } from "../entry.js";
 import { worth } from "../table.js";
-import { gain, html, icon, Name, Note, tone } from "../ui.js";
+import { gain, html, icon, Name, Note, Shown, tone } from "../ui.js";
 import { faultText } from "../words.js";
 import { Notice } from "./notices.js";
 
@@ -63,11 +63,10 @@ function Key({ c, entries, entry, at, asking, rank }) {
   const few = left < 2 && !cards && !asking && !entry.named;
   const value = cards ? worth(table, rank, cards, star) : 0;
   return html`
-    <button class=${`key ${cards ? "on" : few ? "few" : ""}`} type="button" data-rank=${rank} onClick=${() => c.act({ type: "rank", rank, suits: table.suits.length })}
-      aria-label=${asking ? t.rank(rank) : t.keyLabel(rank, cards, value, few ? left : null, star)}>
-      ${rank}
-      ${cards > 0 && html`<span class="sub">${cards > 1 ? `${t.setShort[cards]} ${gain(value)}` : t.oneCard}</span>`}
-      ${few && html`<span class="sub">${t.left(left)}</span>`}
+    <button class=${`key ${cards ? "on" : few ? "few" : ""}`} type="button" data-rank=${rank} onClick=${() => c.act({ type: "rank", rank, suits: table.suits.length })}>
+      <${Shown} text=${rank} words=${asking ? t.rank(rank) : t.keyLabel(rank, cards, value, few ? left : null, star)} />
+      ${cards > 0 && html`<span class="sub" aria-hidden="true">${cards > 1 ? `${t.setShort[cards]} ${gain(value)}` : t.oneCard}</span>`}
+      ${few && html`<span class="sub" aria-hidden="true">${t.left(left)}</span>`}
       ${star && html`<span class="st" aria-hidden="true">★</span>`}
     </button>`;
 }

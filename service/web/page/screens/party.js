@@ -1,6 +1,6 @@
 /** Apples to Apples: a tile a player; a tap gives the green apple, and the judge moves on. */
 
-import { html, icon, More, Name, Redo, Top, Undo } from "../ui.js";
+import { html, icon, More, Name, Redo, Spoken, Top, Undo } from "../ui.js";
 import { Notice } from "./notices.js";
 
 export function Party({ c }) {
@@ -36,11 +36,10 @@ function Tile({ c, name, seat, over }) {
   const needs = reckoned.goal - apples;
   const leads = reckoned.leaders.includes(seat) && apples > 0;
   return html`
-    <button class=${`tile ${judges ? "judge" : ""}`} type="button" data-seat=${seat} aria-disabled=${judges || over ? "true" : undefined}
-      aria-label=${t.tileLabel(name, apples, reckoned.goal, judges, over)} onClick=${() => !judges && !over && c.award(seat)}>
-      <${Name} name=${name} cls="n" />
+    <button class=${`tile ${judges ? "judge" : ""}`} type="button" data-seat=${seat} aria-disabled=${judges || over ? "true" : undefined} onClick=${() => !judges && !over && c.award(seat)}>
+      <${Name} name=${name} cls="n" /><${Spoken} words=${`: ${t.tileLabel(apples, reckoned.goal, judges, over)}`} />
       <span class="pips" aria-hidden="true">${Array.from({ length: Math.min(reckoned.goal, 16) }, (_, at) => html`<span key=${at} class=${`pip ${at < apples ? "on" : ""}`}></span>`)}</span>
-      <span class="k"><span class="t">${apples}<small> ${t.of(reckoned.goal)}</small></span>
+      <span class="k" aria-hidden="true"><span class="t">${apples}<small> ${t.of(reckoned.goal)}</small></span>
         ${judges ? html`<span class="tag deal">${t.judges}</span>` : html`<span class=${`tag ${leads ? "lead" : ""}`}>${needs > 0 ? t.needs(needs) : t.wins}</span>`}</span>
     </button>`;
 }
