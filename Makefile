@@ -95,8 +95,8 @@ examples: install ## record anew the answers of the contract's examples, to be r
 	$(BIN)/python -m tests.contract.record
 
 .PHONY: fuzz
-fuzz: install ## send the served app all that schemathesis can think of, for about an hour; SEED=N for other requests
-	FUZZ_EXAMPLES=1000 $(if $(SEED),FUZZ_SEED=$(SEED)) $(BIN)/pytest -q tests/contract/test_fuzz.py
+fuzz: install ## send the served app all that schemathesis can think of, for about half an hour; SEED=N for other requests
+	FUZZ_EXAMPLES=500 $(if $(SEED),FUZZ_SEED=$(SEED)) $(BIN)/pytest -q tests/contract/test_fuzz.py
 
 .PHONY: rule-index
 rule-index: install ## find anew where each rule lives, for the table on /rules

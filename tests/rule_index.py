@@ -80,7 +80,9 @@ def _code_of(folder: str) -> Iterator[Piece]:
     shared = [PROJECT / "service" / name for name in SHARED] if folder == "apples" else []
     for file in chain(shared, sorted(game.rglob("*.py"))):
         if file.name not in NOT_RULES:
-            module = ".".join(file.relative_to(game if file.is_relative_to(game) else game.parent).with_suffix("").parts)
+            module = ".".join(
+                file.relative_to(game if file.is_relative_to(game) else game.parent).with_suffix("").parts
+            )
             pieces = list(pieces_of(file))
             for piece in pieces:
                 if not piece.name.isupper():

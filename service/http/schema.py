@@ -72,7 +72,7 @@ def unknown_fields(names: Sequence[str], known: Iterable[str]) -> list[Fault]:
 
 def _unknown_field(name: str, known: list[str]) -> Fault:
     shown = name if len(name) <= 40 else name[:39] + "…"  # noqa: PLR2004  (a name is shown, not repeated at any length)
-    near = get_close_matches(shown, known, 1)
+    near = get_close_matches(shown, known)  # the nearest first
     if near:
         advice = f"did you mean {near[0]}?"
     else:

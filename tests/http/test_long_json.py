@@ -1,12 +1,14 @@
 """Reading a long body in parts gives what reading it at once gives, or the same error."""
 
+import time
+
 import orjson
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from service.http import long_json
-from service.http.long_json import read_json
+from service.http.long_json import ReadList, read_json
 
 CUT = 8  # bytes of a part here
 
@@ -31,9 +33,9 @@ def at_once(body: bytes) -> object:
         return str(error)
 
 
-def in_parts(body: bytes) -> object:
+def in_parts(body: bytes, read_list: ReadList | None = None) -> object:
     try:
-        return read_json(body)
+        return read_json(body, read_list)
     except orjson.JSONDecodeError as error:
         return str(error)
 
@@ -72,3 +74,40 @@ def test_the_same_as_at_once_whatever_is_said(
     at = data.draw(st.integers(0, len(body)))
     broken = body[:at] + data.draw(st.sampled_from([b",", b"}", b"{", b'"', b"]", b""])) + body[at + 1 :]
     assert in_parts(broken) == at_once(broken)
+
+
+def test_each_part_is_read_by_the_reader_of_lists() -> None:
+    parts = []
+
+    def read_list(part: bytes) -> list[object]:
+        parts.append(part)
+        return [len(parts)]
+
+    body = b'{"piles" : [{"a":1111111},{"a":2222222},{"a":3}] ,"detail":"lines"}'
+    assert read_json(body, read_list) == {"piles": [1, 2, 3], "detail": "lines"}
+    assert parts == [b'[{"a":1111111}]', b'[{"a":2222222}]', b'[{"a":3}]']
+
+
+def test_a_list_in_one_part_is_what_its_reader_gives() -> None:
+    given = [object()]
+    assert read_json(b'{"a":[1]}', lambda _: given) == {"a": given}
+
+
+@pytest.mark.parametrize("body", [b"{}", b"[1]", b'{"a":1}', b'{"a":{}}', b'{"b":[]'])
+def test_what_begins_with_no_list_is_read_as_any_json(body: bytes) -> None:
+    def read_list(_: bytes) -> list[object]:
+        raise AssertionError
+
+    assert in_parts(body, read_list) == at_once(body)
+
+
+def test_what_is_short_is_read_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(long_json, "_read_in_parts", None)
+    assert read_json(b'{"a":[]}') == {"a": []}
+
+
+def test_others_have_their_turn_after_each_long_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    turns: list[float] = []
+    monkeypatch.setattr(time, "sleep", turns.append)
+    read_json(b'{"a":[{"b":11},{"b":22}, 12345]}')  # the second part is as long as a part may be
+    assert turns == [0]

@@ -3,7 +3,6 @@
 A layout deals each player ``hand`` cards, puts ``number`` of them into the pile and brings as many back.  Only how many
 cards there are of each kind of way matters (see ways.py), so for each player we count
 
-    home          cards dealt to the player that also end there: kept, or through the pile and back
     going         dealt to the player, end unknown: kept, or placed
     coming        ending with the player, origin unknown: kept, or got back
     dealt_left    places in the hand as dealt that no card is known to fill; held_left likewise in the hand afterwards
@@ -12,15 +11,14 @@ cards there are of each kind of way matters (see ways.py), so for each player we
 and for the table the loose cards, of which nothing is known.  A layout exists if and only if
 
     no number left is negative
-    placed_left <= dealt_left + home + going            there are cards enough to place
-    going <= held_left + placed_left                    what was dealt has somewhere to go
+    going <= held_left + placed_left    what was dealt has somewhere to go
     the sum of all four needs <= loose, where a player's need is what of dealt_left neither coming nor placed_left can
     fill: loose cards that this player was dealt and kept
 
-Why: let k be the loose cards a player keeps.  For a given k, how many of home, going and coming go through the pile is
-a system of differences; whole numbers solve it if any do, and the lines above are all its cycles.  The least possible
-k is the need.  Players meet only in the loose cards, and those that nobody keeps go through the pile, to fill what is
-left.  The tests compare this with every layout of small packs.
+Why: let k be the loose cards a player keeps.  For a given k, how many of going, of coming and of the cards dealt to the
+player that also end there go through the pile is a system of differences; whole numbers solve it if any do, and the
+lines above are all its cycles.  The least possible k is the need.  Players meet only in the loose cards, and those that
+nobody keeps go through the pile, to fill what is left.  The tests compare this with every layout of small packs.
 
 Everything holds as well with the way of each card reversed: dealt and held, placed and received, going and coming
 change places, and the need stays.
@@ -45,7 +43,6 @@ class Share:
     held_left: int
     placed_left: int
     received_left: int
-    home: int = 0
     going: int = 0
     coming: int = 0
 
@@ -67,15 +64,12 @@ class Share:
     @property
     def possible(self) -> bool:
         """Whether the numbers can be made up, were there loose cards enough."""
-        left = min(self.dealt_left, self.held_left, self.placed_left, self.received_left, self.outlet)
-        return left >= 0 and self.placed_left <= self.dealt_left + self.home + self.going
+        return min(self.dealt_left, self.held_left, self.placed_left, self.received_left, self.outlet) >= 0
 
     @property
     def reverse(self) -> "Share":
         """The numbers with every way run backwards."""
-        return Share(
-            self.held_left, self.dealt_left, self.received_left, self.placed_left, self.home, self.coming, self.going
-        )
+        return Share(self.held_left, self.dealt_left, self.received_left, self.placed_left, self.coming, self.going)
 
 
 @dataclass(frozen=True)
@@ -113,10 +107,8 @@ def count(tally: Tally, hand: int, number: int) -> Numbers:
             shares[end].received_left -= cards if piled else 0
         if piled:
             continue
-        if origin is not None and end is not None:
-            shares[origin].home += cards
-        elif origin is not None:
+        if origin is not None and end is None:
             shares[origin].going += cards
-        elif end is not None:
+        elif origin is None and end is not None:
             shares[end].coming += cards
     return Numbers(shares, tally.get(UNSEEN, 0))

@@ -10,7 +10,7 @@ and then both are the same player, or it went through the bidding pile.
     held        the end: a target card and a card played come from the hand after the exchange
 """
 
-from enum import Enum
+from enum import Enum, auto
 from typing import NamedTuple
 
 from service.apples.deal import Seat
@@ -20,10 +20,10 @@ from service.cards import Card
 class Kind(Enum):
     """Where a card is seen."""
 
-    DEALT = "dealt"
-    PLACED = "placed"
-    REDEALT = "redealt"
-    HELD = "held"
+    DEALT = auto()
+    PLACED = auto()
+    REDEALT = auto()
+    HELD = auto()
 
 
 class Sighting(NamedTuple):

@@ -115,6 +115,14 @@ def test_lists() -> None:
 @pytest.mark.parametrize(
     ("given", "expected"),
     [
+        ({"names": "Ann"}, ["wrong-type names: names must be a list of 2 to 3 names."]),
+        (
+            {"names": ["Ann", 3, "ann"]},
+            [
+                "wrong-type names/1: each of names must be a name.",
+                "duplicate-name names/2: ann is there twice; players' names must differ.",
+            ],
+        ),
         ({"words": "a"}, ["wrong-type words: words must be a list of 1 to 2."]),
         ({"words": []}, ["wrong-count words: words must be a list of 1 to 2, not of 0."]),
         ({"words": ["a"] * 3}, ["wrong-count words: words must be a list of 1 to 2, not of 3."]),
@@ -201,6 +209,9 @@ def test_faults_come_in_the_order_of_the_fields() -> None:
 
 def test_unknown_fields() -> None:
     assert faults(numbr=1) == ["unknown-field numbr: There is no field numbr; did you mean number?"]
+    assert faults(word=1) == ["unknown-field word: There is no field word; did you mean words?"]
+    (near,) = unknown_fields(["cards"], ["card", "cardss"])
+    assert near.detail == "There is no field cards; did you mean cardss?"
     known = ", ".join(Asked().fields)
     assert faults(zzz=1) == [f"unknown-field zzz: There is no field zzz; known here: {known}."]
     (none,) = unknown_fields(["zzz"], [])

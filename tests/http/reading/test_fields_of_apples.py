@@ -93,6 +93,7 @@ NO_SUIT = "A is a rank without a suit, and here the suit matters; write AS, for 
         ({"card": "A S"}, ['unknown-card card: "A S" is not a card; did you mean AS?']),
         ({"cards": {}}, ["wrong-type cards: cards must be a list of 1 to 3 cards."]),
         ({"cards": ""}, ["wrong-count cards: cards must be a list of 1 to 3 cards, not of 0."]),
+        ({"cards": "AS A"}, [f"bare-rank cards/1: {NO_SUIT}"]),
         ({"cards": "AS x A"}, [f"unknown-card cards/1: {NO_CARD}", f"bare-rank cards/2: {NO_SUIT}"]),
         ({"cards": ["AS", []]}, ['wrong-type cards/1: A card is text; send one card, such as "AS" or "10H".']),
         ({"cards": "AS AS AS AS"}, ["wrong-count cards: cards must be a list of 1 to 3 cards, not of 4."]),
@@ -153,6 +154,14 @@ def test_what_could_be_read_is_passed_on() -> None:
 )
 def test_a_string_is_split_on_ascii_white_space_and_commas(text: str, tokens: list[str]) -> None:
     assert split(text) == tokens
+
+
+def test_of_a_string_that_is_far_too_long_the_first_tokens_are_read_and_the_others_counted() -> None:
+    tokens = [f"{number:04}" for number in range(2000)]
+    longest = " ".join([*tokens, ""])
+    assert len(longest) == 10_000
+    assert split(longest) == tokens
+    assert split(f"{longest} ") == tokens[:1000] + tokens[999:1000] * 1000
 
 
 @pytest.mark.parametrize(
