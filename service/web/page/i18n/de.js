@@ -21,7 +21,7 @@ export default {
   callLabel: (n, s) => `${n} ${SUITS[s] ?? s}`,
   apples: "Apples",
   party: "Apples to Apples",
-  undo: "Zurück", redo: "Wieder", back: "Zurück", more: "Mehr", done: "Fertig", next: "Weiter", open: "Öffnen", share: "Teilen", export: "Export", print: "Drucken", send: "Senden…", clear: "Alles leeren",
+  undo: "Zurück", redo: "Wieder", back: "Vorige Seite", more: "Mehr", done: "Fertig", next: "Weiter", open: "Öffnen", share: "Teilen", export: "Export", print: "Drucken", send: "Senden…", clear: "Alles leeren",
   hand: "Spiel", hands: (n) => some(n, "Spiel", "Spiele"), rounds: (n) => some(n, "Runde", "Runden"), minutes: (n) => some(n, "Minute", "Minuten"),
   total: "gesamt", points: "Punkte", cards: "Karten", players: "Spieler", rules: "Regeln", ruling: "Festlegung", language: "Sprache", asBrowser: "Wie der Browser",
   version: (build) => `Version ${build}. Kein Konto, keine Cookies; die Partien bleiben auf diesem Telefon.`,
