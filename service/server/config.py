@@ -68,6 +68,14 @@ def when_ready(server: "Arbiter") -> None:
     log.info("apples-referee %s: look at http://%s:%d/ and /docs", __version__, shown, settings.port)
 
 
+def post_worker_init(worker: "Worker") -> None:
+    """Read the contract before anybody waits for it: it takes a while, once for each process, and /docs needs it."""
+    del worker
+    from service.web.contract import read_contract  # noqa: PLC0415  (in the worker, and no sooner than it is needed)
+
+    read_contract()
+
+
 def child_exit(server: "Arbiter", worker: "Worker") -> None:
     """Forget the gauges of a worker that has gone."""
     del server
