@@ -23,8 +23,8 @@ from service.http.shapes import (
 )
 
 MELD_LIMIT = 240  # points: four aces, or four of the lowest cards
-POINTS = (-960, 1320)  # of any pile that can be given, 51 cards and the target at most
-TOTALS = (-1320 * MOST_ROUNDS, 1420 * MOST_ROUNDS)
+POINTS = (-960, 1280)  # the four lowest fours; nine fours and the target's
+TOTALS = tuple(points * MOST_ROUNDS for points in POINTS)
 
 
 def card_list(fewest: int = 0, most: int = len(PACK), *, bare: bool = False, required: bool = True) -> ListOf:

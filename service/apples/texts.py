@@ -1,5 +1,6 @@
 """The answers of Apples as lines read aloud at the table. The first line is the answer."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -101,15 +102,14 @@ def score(answer: Answer) -> Lines:
 
 def scores(answer: Answer) -> Lines:
     """How many piles, then the points of each, or what is wrong with it."""
-    lines: list[str] = []  # and not the scores, which take far more memory
-    number = faulty = 0
-    for number, score in enumerate(answer["scores"], 1):
-        faulty += "problem" in score
+    faulty = Counter("problem" in score for score in answer["scores"])
+    number = faulty.total()
+    yield f"{number} {'pile' if number == 1 else 'piles'}" + (f", {faulty[True]} faulty" if faulty[True] else "")
+    for place, score in enumerate(answer["scores"], 1):
         said = score["problem"]["detail"] if "problem" in score else f"{figure(score['points'])} points"
-        lines.append(f"{number}. {said}")
-        lines += [f"  {line['text']}  ({_cards(line['cards'])})" for line in score.get("lines", ())]
-    yield f"{number} {'pile' if number == 1 else 'piles'}" + (f", {faulty} faulty" if faulty else "")
-    yield from lines
+        yield f"{place}. {said}"
+        for line in score.get("lines", ()):
+            yield f"  {line['text']}  ({_cards(line['cards'])})"
 
 
 def round_(answer: Answer) -> Lines:

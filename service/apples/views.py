@@ -1,5 +1,6 @@
 """One short view for each path under /v1/apples: what was asked, judged, and written as an answer."""
 
+from functools import partial
 from typing import Any
 
 from flask import Blueprint
@@ -26,7 +27,7 @@ from service.cards import sort_cards
 from service.http.answering import Answer, LongAnswer
 from service.http.fairness import giving_way
 from service.http.metrics import count_piles
-from service.http.question import question
+from service.http.question import NoFields, question
 from service.http.reading import MIB
 from service.names import find_name
 from service.shuffle import draw_seed
@@ -40,7 +41,7 @@ Asked = dict[str, Any]
 apples = Blueprint("apples", __name__, url_prefix="/v1/apples")
 
 
-@question(apples, "/rules", texter=texts.rules, post=False, get=True)
+@question(apples, "/rules", NoFields, texts.rules, post=False, get=True)
 def rules(_: Asked) -> Answer:
     """The rule book, and every figure of the game."""
     return answers.write_rules()
@@ -80,8 +81,8 @@ def bid(asked: Asked) -> Answer:
 @question(apples, "/auction", ask.AuctionRequest, texts.auction, get=True)
 def auction(asked: Asked) -> Answer:
     """Where the calls leave the auction."""
-    held, violations = hold_auction(asked["calls"], Auction(asked.get("dealer", DEFAULT_DEALER)))
-    return answers.write_auction(violations, held)
+    ended, violations = hold_auction(asked["calls"], Auction(asked.get("dealer", DEFAULT_DEALER)))
+    return answers.write_auction(violations, ended)
 
 
 @question(apples, "/exchange", ask.ExchangeRequest, texts.exchange, form=False)
@@ -134,7 +135,7 @@ def score(asked: Asked) -> Answer:
 def scores(asked: Asked) -> Answer:
     """What many piles are worth, each by itself."""
     count_piles(len(asked["piles"]))
-    return LongAnswer(scores=score_each(asked["piles"], lines=asked["detail"] == "lines"))
+    return LongAnswer(scores=partial(score_each, asked["piles"], lines=asked["detail"] == "lines"))
 
 
 @question(apples, "/round", RoundRequest, texts.round_, form=False)

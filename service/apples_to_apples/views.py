@@ -11,7 +11,7 @@ from service.apples_to_apples.deal import deal
 from service.apples_to_apples.game import play_game
 from service.apples_to_apples.table import TABLES
 from service.http.answering import Answer
-from service.http.question import question
+from service.http.question import NoFields, question
 from service.shuffle import draw_seed
 from service.standings import rank_players
 
@@ -21,7 +21,7 @@ Asked = dict[str, Any]
 apples_to_apples = Blueprint("apples_to_apples", __name__, url_prefix="/v1/apples-to-apples")
 
 
-@question(apples_to_apples, "/rules", texter=texts.rules, post=False, get=True)
+@question(apples_to_apples, "/rules", NoFields, texts.rules, post=False, get=True)
 def rules(_: Asked) -> Answer:
     """The rule book, and the figures of every table."""
     return answers.write_rules()

@@ -7,7 +7,7 @@ import textwrap
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from itertools import chain
+from itertools import chain, islice
 from typing import Any
 
 import orjson
@@ -21,6 +21,8 @@ from service.names import BIDI_CONTROLS
 JSON, TEXT, PROBLEM = "application/json", "text/plain", "application/problem+json"
 TEXT_UTF8 = "text/plain; charset=utf-8"
 COLUMNS = 80
+LINES = 1000  # of a long text that are sent at a time
+FEW = 3  # pieces: what has fewer is sent in one
 
 Answer = dict[str, Any]
 Texter = Callable[[Answer], Iterable[str]]
@@ -28,7 +30,17 @@ GARBLING = dict.fromkeys([*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029, *map
 
 
 class LongAnswer(dict[str, Any]):
-    """An answer that is one list, an iterator of batches of it, made as they are sent and never all at once."""
+    """An answer that is one list, made as it is sent and never all at once: the value makes its batches, one by one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Elements:
+    """The elements of a long list, made anew whenever they are gone through."""
+
+    make: Callable[[], Iterable[list[Answer]]]
+
+    def __iter__(self) -> Iterator[Answer]:
+        return chain.from_iterable(self.make())
 
 
 def wanted_form(environ: Environ, fmt: str | None) -> str:
@@ -69,22 +81,31 @@ def respond(answer: Answer, texter: Texter, form: str) -> Answered:
 
 
 def _respond_long(answer: LongAnswer, texter: Texter, form: str) -> Answered:
-    """In one piece if it is a text, or one batch is all of it."""
-    ((name, batches),) = answer.items()
-    if form == TEXT:
-        return respond({name: chain.from_iterable(batches)}, texter, form)
-    first: list[Answer] = next(batches, [])
-    second = next(batches, None)
-    if second is None:
-        return Answered(200, JSON, as_json({name: first}))
-    return Answered(200, JSON, b"", pieces=_pieces(name, first, chain([second], batches)))
+    """In one piece if it is short; else a piece at a time, while it is made."""
+    ((name, make),) = answer.items()
+    kind, pieces = (
+        (TEXT_UTF8, _text_pieces(texter({name: Elements(make)})))
+        if form == TEXT
+        else (JSON, _json_pieces(name, make()))
+    )
+    first = list(islice(pieces, FEW))
+    if len(first) < FEW:
+        return Answered(200, kind, b"".join(first))
+    return Answered(200, kind, b"", pieces=chain(first, pieces))
 
 
-def _pieces(name: str, first: list[Answer], others: Iterable[list[Answer]]) -> Iterator[bytes]:
-    yield b'{"%b":%b' % (name.encode(), orjson.dumps(first)[:-1])
-    for batch in others:
-        yield b",%b" % orjson.dumps(batch)[1:-1]
-    yield b"]}\n"
+def _json_pieces(name: str, batches: Iterable[list[Answer]]) -> Iterator[bytes]:
+    before = b'{"%b":[' % name.encode()
+    for batch in batches:
+        yield before + orjson.dumps(batch)[1:-1]
+        before = b","
+    yield b"]}\n" if before == b"," else before + b"]}\n"
+
+
+def _text_pieces(lines: Iterable[str]) -> Iterator[bytes]:
+    left = iter(lines)
+    while some := list(islice(left, LINES)):
+        yield as_text(some).encode()
 
 
 def respond_problem(problem: Problem, path: str, form: str) -> Answered:

@@ -1,6 +1,6 @@
 """The Flask application: what is the same for every path, the framework's own errors included.
 
-every answer     Service-Version, Vary: Accept, no-store unless it is a GET's answer, CORS for any origin
+every answer     Service-Version, Vary: Accept, no-store unless it is a page or a GET's answer, CORS for any origin
 OPTIONS          204 on every path, known or not, or no page could read the 404
 errors           problem+json, or text where text is wanted; never HTML
 """
@@ -22,7 +22,7 @@ from service.http.headers import EVERY_ANSWER, PREFLIGHT
 from service.http.health import health
 from service.http.metrics import metrics
 from service.http.observing import NO_ROUTE, ROUTE, observed
-from service.http.problems import Problem
+from service.http.problems import Problem, unexpected
 from service.http.question import Answerer
 from service.http.reading import Environ, read_query
 from service.http.sending import as_flask, send
@@ -111,7 +111,7 @@ def _problem_of(error: Exception) -> Problem:
     if isinstance(error, Problem):
         return error
     logging.getLogger("service").error("unexpected", exc_info=error)
-    return Problem("internal-error", "The service met an unexpected fault; it is ours, not yours.")
+    return unexpected()
 
 
 def _form_of_error(environ: Environ) -> str:

@@ -16,7 +16,7 @@ BUCKETS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2
 
 REQUESTS = Counter("http_requests", "Requests answered, by route template.", ["method", "route", "status"])
 SECONDS = Histogram("http_request_duration_seconds", "Time to make an answer.", ["route"], buckets=BUCKETS)
-PILES = Counter("piles_scored", "Winnings piles scored, by whichever path.")
+PILES = Counter("piles_scored", "Winnings piles that score, scores and round were asked about.")
 
 metrics = Blueprint("metrics", __name__)
 

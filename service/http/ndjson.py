@@ -31,7 +31,8 @@ def is_ndjson(environ: Environ) -> bool:
 def answer_ndjson(environ: Environ, fmt: str | None, answer_lines: AnswerLines) -> Answered:
     """The answer, made while it is sent; ``fmt`` is the query's ``format``.
 
-    Raises Problem: 406 if the caller would not take lines of JSON, 415 if the body is compressed or not UTF-8.
+    Raises Problem: 406 if the caller would not take lines of JSON, 415 if the body is compressed or not UTF-8, and 422
+    for a ``format`` that is none.
     """
     refuse_compressed(environ)
     media_type(environ["CONTENT_TYPE"])
@@ -63,7 +64,7 @@ def _pieces(environ: Environ) -> Iterator[list[bytes]]:
     rest = b""
     for piece in _read(environ):
         *lines, rest = (rest + piece).split(b"\n")
-        if len(rest) > LINE_LIMIT:
+        if max(map(len, (*lines[:1], rest))) > LINE_LIMIT:  # the others came in one piece
             raise Problem("too-large", f"A line is longer than {LINE_LIMIT // KIB} KiB.")
         yield lines
     yield [rest]

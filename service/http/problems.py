@@ -55,20 +55,21 @@ PROBLEMS: dict[str, ProblemKind] = {
         406,
         "No acceptable form of answer",
         "The `Accept` header allows neither application/json nor text/plain.",
-        "Send `Accept: application/json` or `text/plain`, or add ?format=json or ?format=text.",
+        "Send `Accept: application/json` or `text/plain`, or add ?format=json or ?format=text. Lines of "
+        "application/x-ndjson are answered in lines, and in no other form.",
     ),
     "request-timeout": ProblemKind(
         408,
-        "The body did not arrive in time",
-        "The head of the request came, and its body did not follow in time.",
+        "The request did not arrive in time",
+        "A part of the request came, and the rest of its head or of its body did not follow in time.",
         "Send the request again, whole.",
     ),
     "too-large": ProblemKind(
         413,
         "The body is too large",
-        "A body may be 1 MiB, and 16 MiB for /v1/apples/scores.",
+        "A body may be 1 MiB, and 16 MiB for /v1/apples/scores; a line of application/x-ndjson 64 KiB.",
         "Send less at a time; for many piles use /v1/apples/scores, or its application/x-ndjson form, which "
-        "has no limit.",
+        "may have any number of lines.",
     ),
     "uri-too-long": ProblemKind(
         414,
@@ -79,8 +80,8 @@ PROBLEMS: dict[str, ProblemKind] = {
     "unsupported-media-type": ProblemKind(
         415,
         "The body's type is not understood",
-        "A body is application/json or, where the fields are flat, application/x-www-form-urlencoded; in "
-        "UTF-8 and not compressed.",
+        "A body is application/json or, where the fields are flat, application/x-www-form-urlencoded, and for "
+        "/v1/apples/scores also application/x-ndjson; in UTF-8 and not compressed.",
         "Set Content-Type to what the body is. With curl and JSON: -H 'Content-Type: application/json'.",
     ),
     "expectation-failed": ProblemKind(
@@ -188,7 +189,7 @@ PROBLEMS: dict[str, ProblemKind] = {
         422,
         "Nobody by that name",
         "The name is none of the request's players.",
-        "`detail` lists the players, and the nearest one.",
+        "`detail` names the player that was meant, or lists them all.",
     ),
     "bad-name": ProblemKind(
         422,
@@ -238,6 +239,11 @@ def of_faults(faults: Iterable[Fault]) -> Problem:
     first, others = listed[0], len(listed) - 1
     detail = first.detail if not others else f"{first.detail} And {others} more {'fault' if others == 1 else 'faults'}."
     return Problem(first.code, detail, listed)
+
+
+def unexpected() -> Problem:
+    """What the caller is told of a fault that nobody foresaw."""
+    return Problem("internal-error", PROBLEMS["internal-error"].meaning)
 
 
 def problem_json(problem: Problem, most: int = MOST_FAULTS) -> dict[str, Any]:

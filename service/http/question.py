@@ -8,18 +8,17 @@ The view takes the domain values that the schema read, and returns the answer as
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NoReturn
 
-from flask import Blueprint, Response, request
+from flask import Blueprint
 
-from service.faults import ImpossibleError
+from service.faults import Fault, ImpossibleError
 from service.http.answering import Answer, Answered, Texter, cacheable, respond, wanted_form
 from service.http.long_json import ReadList
 from service.http.ndjson import AnswerLines, answer_ndjson, is_ndjson
 from service.http.problems import of_faults
 from service.http.reading import BODY_LIMIT, Environ, read_body, read_query
-from service.http.schema import Question, unknown_fields
-from service.http.sending import as_flask
+from service.http.schema import Question, clip_name
 
 View = Callable[[dict[str, Any]], Answer]
 
@@ -30,7 +29,7 @@ class NoFields(Question):
 
 @dataclass(frozen=True, slots=True)
 class Answerer:
-    """A view, and all that is needed to answer with it, whether Flask calls it or is passed by."""
+    """A view, and all that is needed to answer with it."""
 
     view: View
     asks: Question
@@ -55,9 +54,9 @@ class Answerer:
             return respond(self._ask(given), self.texter, wanted)
         return cacheable(respond(self._ask(query), self.texter, wanted), environ.get("HTTP_IF_NONE_MATCH"))
 
-    def __call__(self) -> Response:
-        """As Flask calls a view."""
-        return as_flask(self.answer(request.environ))
+    def __call__(self) -> NoReturn:
+        """A view that Flask knows, for its paths and methods, and is never asked: see the app."""
+        raise NotImplementedError
 
     def _ask(self, given: Mapping[str, Any]) -> Answer:
         asked = self.asks.read(given)
@@ -70,8 +69,8 @@ class Answerer:
 def question(  # noqa: PLR0913  (a path's whole description, by keyword)
     blueprint: Blueprint,
     path: str,
-    schema: type[Question] = NoFields,
-    texter: Texter = str,
+    schema: type[Question],
+    texter: Texter,
     *,
     post: bool = True,
     get: bool = False,
@@ -97,4 +96,10 @@ def question(  # noqa: PLR0913  (a path's whole description, by keyword)
 def _refuse_query(query: Mapping[str, Any]) -> None:
     """A POST's fields are in its body."""
     if query:
-        raise of_faults(unknown_fields(list(query), ["format"]))
+        names = [clip_name(name) for name in query]
+        raise of_faults(
+            [
+                Fault("unknown-field", f"The fields of a POST are in its body, and {name} is in the query.", (name,))
+                for name in names
+            ]
+        )

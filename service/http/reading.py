@@ -5,7 +5,7 @@
     application/x-www-form-urlencoded   name=value&…, UTF-8, each name once (where the path's fields are flat)
     the query of a GET                  as a form
 
-What cannot be read raises Problem: 400, 413, 415 or 422.
+What cannot be read raises Problem: 400, 408, 413, 415, 422 or 501.
 """
 
 import re

@@ -14,6 +14,8 @@ from service.faults import Fault
 from service.http.fairness import giving_way
 from service.http.problems import MOST_FAULTS, of_faults
 
+LONGEST_NAME = 40  # characters of a field's name that are shown
+
 
 class Question(Schema):
     """The fields one path takes. Subclasses may override ``whole`` to look at several fields at once."""
@@ -70,8 +72,13 @@ def unknown_fields(names: Sequence[str], known: Iterable[str]) -> list[Fault]:
     return told + told[-1:] * (len(names) - len(told))
 
 
+def clip_name(name: str) -> str:
+    """A field's name as it is shown: not at any length."""
+    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+
+
 def _unknown_field(name: str, known: list[str]) -> Fault:
-    shown = name if len(name) <= 40 else name[:39] + "…"  # noqa: PLR2004  (a name is shown, not repeated at any length)
+    shown = clip_name(name)
     near = get_close_matches(shown, known)  # the nearest first
     if near:
         advice = f"did you mean {near[0]}?"

@@ -26,7 +26,7 @@ def send(answered: Answered, start_response: Any) -> Iterable[bytes]:  # noqa: A
 
 def as_flask(answered: Answered) -> Response:
     """As Flask has it; the headers of every answer are added later."""
-    response = Response(answered.pieces or answered.body, answered.status, answered.headers, content_type=answered.kind)
+    response = Response(answered.body, answered.status, answered.headers, content_type=answered.kind)
     if answered.kind is None:
         del response.headers["Content-Type"]
     return response

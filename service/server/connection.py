@@ -21,7 +21,7 @@ from typing import Any
 from gevent import get_hub, sleep, socket
 
 from service.http.fairness import PAUSE, TURN
-from service.http.problems import Problem
+from service.http.problems import Problem, unexpected
 from service.server.body import PIECE, Body, ChunkedBody, SizedBody
 from service.server.head import Environ, Head, read_head
 from service.server.inlet import Inlet
@@ -33,7 +33,6 @@ Application = Callable[[Environ, Any], Iterable[bytes]]
 
 LINGER = 2.0  # seconds that a client which has its answer gets to stop sending
 RESET = struct.pack("ii", 1, 0)  # SO_LINGER: on, for no time
-UNEXPECTED = "The service met an unexpected fault; it is ours, not yours."
 CONTINUE = b"HTTP/1.1 100 Continue\r\n\r\n"
 
 log = logging.getLogger("service.server")
@@ -127,7 +126,7 @@ class Connection:
             raise
         except Exception:
             log.exception("The application failed.")
-            return not reply.begun and self._refuse(Problem("internal-error", UNEXPECTED))
+            return not reply.begun and self._refuse(unexpected())
         return self._finish(body, reply)
 
     def _await_head(self) -> Head | None:

@@ -1,7 +1,6 @@
 """The answer to bytes that are no request, and to faults that the application let through."""
 
 import re
-from http import HTTPStatus
 
 import orjson
 
@@ -9,6 +8,7 @@ from service.http.headers import EVERY_ANSWER
 from service.http.logs import log_request
 from service.http.problems import Problem, problem_json
 from service.http.request_id import new_request_id
+from service.http.sending import status_line
 from service.server.reply import encode_head
 
 PATH = re.compile(rb"(?:\r\n)?[A-Z]{1,20} (/[\x21-\x7e]{0,200}?)[? \r\n]")
@@ -31,7 +31,7 @@ def refuse(problem: Problem, address: str, received: bytes) -> bytes:
         ("X-Request-ID", request_id),
         *EVERY_ANSWER.items(),
     ]
-    return encode_head(f"{problem.status} {HTTPStatus(problem.status).phrase}", headers) + body
+    return encode_head(status_line(problem.status), headers) + body
 
 
 def _path(received: bytes) -> str:

@@ -7,10 +7,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import orjson
 import yaml
 
-from service.web.document import Document, make_document
+from service.web.document import Document, json_document, make_document
 
 PACKAGE = Path(__file__).parents[1]
 METHODS = ("post", "get")
@@ -40,7 +39,7 @@ def contract_as_yaml() -> Document:
 @cache
 def contract_as_json() -> Document:
     """The contract to serve as JSON."""
-    return make_document(orjson.dumps(read_contract(), option=orjson.OPT_APPEND_NEWLINE), "application/json")
+    return json_document(read_contract())
 
 
 def list_paths() -> list[dict[str, Any]]:

@@ -60,7 +60,7 @@ class Operation:
 
     @property
     def curl(self) -> str:
-        """A curl line that asks the first sample, from the service's own origin."""
+        """A curl line that asks the first sample, from this machine's port 8000."""
         if self.method == "POST":
             body = orjson.dumps(orjson.loads(self.first_body)).decode().replace("'", "'\\''")
             return f"curl -H 'Content-Type: application/json' -d '{body}' {ANYWHERE}{self.path}"

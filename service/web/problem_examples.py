@@ -1,6 +1,6 @@
 """For each kind of problem a request that gets it, and the answer it gets.
 
-The requests stand here; the answers in ``problem_answers.json``, recorded from the running service by ``make record``
+The requests stand here; the answers in ``problem_answers.json``, recorded from the running service by ``make problems``
 and compared with it by a test.
 """
 

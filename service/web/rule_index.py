@@ -18,10 +18,10 @@ INDEX = Path(__file__).with_name("rule_index.json")
 class RulePlaces:
     """Where one rule lives."""
 
-    functions: list[str]  # "apples.trick.judge_play"
+    functions: list[str]  # "trick.judge_play"
     vectors: int  # how many cases of GET /v1/vectors list it
     first_vector: str  # the id of one of them
-    tests: list[str]  # "tests/rules/test_trick.py::test_a_suit_led_is_followed"
+    tests: list[str]  # "tests/rules/apples/test_trick.py::test_trick_winner"
 
     @property
     def try_it(self) -> str:

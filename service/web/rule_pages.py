@@ -12,6 +12,7 @@ from typing import Any
 
 from service.apples.rules import Rule as ApplesRule
 from service.apples_to_apples.rules import Rule as PartyRule
+from service.http.verdicts import write_rule
 from service.rulebook import Kind, Rulebook
 from service.version import __version__
 from service.web.document import Document, html_document, json_document, text_document
@@ -88,10 +89,7 @@ def rules_as_data() -> dict[str, Any]:
 
 
 def _listed(game: Game) -> list[dict[str, str]]:
-    return [
-        {"id": rule.id, "kind": rule.kind.value, "text": rule.text} | ({"ruling": rule.ruling} if rule.ruling else {})
-        for rule in game.rules
-    ]
+    return [write_rule(rule) for rule in game.rules]
 
 
 def rules_as_lines() -> Iterator[str]:

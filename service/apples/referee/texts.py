@@ -77,5 +77,4 @@ def _next(answer: Answer) -> Lines:
 NEXT = {
     "exchange": "Next the bidding pile is filled and dealt out again.",
     "target": "Next everybody sets a target card aside.",
-    "finished": "The hand is finished.",
 }

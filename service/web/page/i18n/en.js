@@ -9,6 +9,7 @@ const rank = (r) => RANKS[r] ?? r;
 const ranks = (r) => PLURALS[r] ?? `${rank(r)}s`;
 const list = (items) => (items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`);
 const some = (number, one, more) => `${number} ${number === 1 ? one : more}`;
+const capital = (word) => word[0].toUpperCase() + word.slice(1);
 const spoken = (points) => (points < 0 ? `minus ${-points}` : String(points));
 
 export default {
@@ -99,7 +100,7 @@ export default {
   winsTrick: (name, card) => `${name} wins with ${card}.`, cardWinsTrick: (card) => `${card} wins the trick.`, becauseTrump: "The highest trump wins.", becauseLed: "The highest card of the suit led wins.", trickOpen: "The trick is not complete yet.",
   broken: {
     "play.own": () => "The card is not in that hand.",
-    "play.follow": ({ led }) => `${led ? `${SUITS[led] ?? led} were led` : "A suit was led"} and the hand has some: it must follow suit.`,
+    "play.follow": ({ led }) => `${led ? `${capital(SUITS[led] ?? led)} were led` : "A suit was led"} and the hand has some: it must follow suit.`,
     "auction.call": () => "A bid names 1 to 13 cards of a suit.",
     "auction.higher": () => "A bid must be higher than the highest so far: a higher number, or the same number in a higher suit (spades, clubs, diamonds, hearts).",
     "auction.holding": () => "A bid may not name more cards than the bidder holds in that suit.",
