@@ -28,7 +28,7 @@ QUESTIONS = (SCORE, PLAY, BULK)
 TIMES = {SCORE: 2000, PLAY: 2000, BULK: 20}  # requests in a round
 ROUNDS, SHORT_ROUNDS = 9, 5
 GROSS = {SCORE: 3.5, PLAY: 4.0, BULK: 2.5}  # ratios to the bare application that only a blunder reaches
-PACKAGES = "flask gunicorn gunicorn_h1c gevent marshmallow orjson msgspec granian fastapi uvicorn".split()
+PACKAGES = ("flask", "gunicorn", "gevent", "marshmallow", "orjson", "msgspec", "granian", "fastapi", "uvicorn")
 
 BEGIN, END = "<!-- bench -->", "<!-- /bench -->"
 

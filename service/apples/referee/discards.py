@@ -62,9 +62,8 @@ def _still_in_hand(case: Case, played: Played, target: Card | None) -> list[Card
 
 def _can_follow(case: Case, seat: Seat, suit: list[Card], target: Card | None) -> bool:
     """Whether in some layout the player held one of these cards, and had another one to set aside."""
-    if not case.layouts.most_held(seat, suit):
-        return False
-    return target is not None or case.layouts.most_held(seat, case.unplayed()) > 1
+    most_held = case.layouts.most_held
+    return most_held(seat, suit) > 0 and (target is not None or most_held(seat, case.unplayed()) > 1)
 
 
 def _number(played: Played) -> int:
