@@ -8,7 +8,6 @@ from service.apples.referee.judge import judge_record
 from tests.rules.apples.referee.naive import NaiveReferee, verdicts_of
 from tests.rules.apples.referee.sheets import draw_sheet, small_pack
 
-
 TELLING = (132, 139, 203, 244, 367)  # records of two ranks that told small changes of discards.py and case.py apart
 
 
