@@ -125,3 +125,13 @@ def test_a_hand_answers_a_card_twice_as_a_violation_instead(ask: Ask) -> None:
 def test_scores_answers_it_in_its_place(ask: Ask) -> None:
     (score,) = ask("scores", piles=[{"pile": "10H", "target": "🂺"}])["scores"]
     assert score["problem"]["errors"][0]["first"] == "/piles/0/pile/0"
+
+
+def test_the_fields_of_a_post_are_not_in_its_query(client: FlaskClient) -> None:
+    refused = client.post("/v1/apples/score?pile=AS&target=2C", data={"pile": "AS"})
+    assert refused.status_code == 422
+    assert [(error["at"], error["code"]) for error in refused.json["errors"]] == [  # type: ignore[index]  # it is JSON
+        ("/pile", "unknown-field"),
+        ("/target", "unknown-field"),
+    ]
+    assert refused.json["errors"][0]["detail"] == "The fields of a POST are in its body, and pile is in the query."  # type: ignore[index]

@@ -36,6 +36,10 @@ def ask(body: bytes, accept: str = "*/*") -> tuple[int, list[dict[str, object]]]
         pytest.param(b'{"pile":["XX"],"target":"QS"}\n' + ACES, ["unknown-card", 30], id="no card"),
         pytest.param(b'{"pile":["QS"],"target":"QS"}\n', ["duplicate-card"], id="a card twice"),
         pytest.param(ACES + b" " * 70_000, [30, "too-large"], id="a line without end: a problem, and the end"),
+        pytest.param(b" " * 100_000 + ACES + ACES, ["too-large"], id="a line too long that ends"),
+        pytest.param(
+            b" " * (2**16 - len(ACES)) + ACES * 2, [30, 30], id="a line as long as a line may be, and one more"
+        ),
         pytest.param(ACES * 10_000, [30] * 10_000, id="more than a piece"),
     ],
 )
