@@ -12,7 +12,7 @@ from service.faults import Fault
 from service.http.answering import Answer
 from service.http.fairness import giving_way
 from service.http.metrics import count_piles
-from service.http.problems import Problem, of_faults, problem_within
+from service.http.problems import MOST_FAULTS_WITHIN, Problem, of_faults, problem_within
 from service.rulebook import Place
 
 PILE = ScoreRequest()
@@ -74,8 +74,9 @@ def _score_line(_: int, value: object) -> Answer:
 
 
 def _refused(problem: Problem, at: Place) -> Answer:
-    faults = [
+    told, counted = problem.faults[:MOST_FAULTS_WITHIN], problem.faults[MOST_FAULTS_WITHIN:]
+    placed = [
         replace(fault, at=(*at, *fault.at), first=None if fault.first is None else (*at, *fault.first))
-        for fault in problem.faults
+        for fault in told
     ]
-    return {"problem": problem_within(replace(problem, faults=faults))}
+    return {"problem": problem_within(replace(problem, faults=[*placed, *counted]))}

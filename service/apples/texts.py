@@ -1,6 +1,5 @@
 """The answers of Apples as lines read aloud at the table. The first line is the answer."""
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -101,15 +100,17 @@ def score(answer: Answer) -> Lines:
 
 
 def scores(answer: Answer) -> Lines:
-    """How many piles, then the points of each, or what is wrong with it."""
-    faulty = Counter("problem" in score for score in answer["scores"])
-    number = faulty.total()
-    yield f"{number} {'pile' if number == 1 else 'piles'}" + (f", {faulty[True]} faulty" if faulty[True] else "")
+    """How many piles, then the points of each, or what is wrong with it; how many were faulty."""
+    number, faulty = len(answer["scores"]), 0
+    yield f"{number} {'pile' if number == 1 else 'piles'}"
     for place, score in enumerate(answer["scores"], 1):
+        faulty += "problem" in score
         said = score["problem"]["detail"] if "problem" in score else f"{figure(score['points'])} points"
         yield f"{place}. {said}"
         for line in score.get("lines", ()):
             yield f"  {line['text']}  ({_cards(line['cards'])})"
+    if faulty:
+        yield f"{faulty} faulty"
 
 
 def round_(answer: Answer) -> Lines:

@@ -1,6 +1,5 @@
 """One short view for each path under /v1/apples: what was asked, judged, and written as an answer."""
 
-from functools import partial
 from typing import Any
 
 from flask import Blueprint
@@ -24,7 +23,7 @@ from service.apples.scoring import score_pile
 from service.apples.target import hand_without, judge_target
 from service.apples.trick import Trick, judge_play, legal_cards
 from service.cards import sort_cards
-from service.http.answering import Answer, LongAnswer
+from service.http.answering import Answer, LongAnswer, LongList
 from service.http.fairness import giving_way
 from service.http.metrics import count_piles
 from service.http.question import NoFields, question
@@ -134,8 +133,9 @@ def score(asked: Asked) -> Answer:
 )
 def scores(asked: Asked) -> Answer:
     """What many piles are worth, each by itself."""
-    count_piles(len(asked["piles"]))
-    return LongAnswer(scores=partial(score_each, asked["piles"], lines=asked["detail"] == "lines"))
+    piles = asked["piles"]
+    count_piles(len(piles))
+    return LongAnswer(scores=LongList(len(piles), score_each(piles, lines=asked["detail"] == "lines")))
 
 
 @question(apples, "/round", RoundRequest, texts.round_, form=False)

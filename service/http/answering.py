@@ -30,17 +30,21 @@ GARBLING = dict.fromkeys([*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029, *map
 
 
 class LongAnswer(dict[str, Any]):
-    """An answer that is one list, made as it is sent and never all at once: the value makes its batches, one by one."""
+    """An answer that is one LongList."""
 
 
 @dataclass(frozen=True, slots=True)
-class Elements:
-    """The elements of a long list, made anew whenever they are gone through."""
+class LongList:
+    """So many elements, made batch by batch as they are sent, and never all at once."""
 
-    make: Callable[[], Iterable[list[Answer]]]
+    count: int
+    batches: Iterator[list[Answer]]
+
+    def __len__(self) -> int:
+        return self.count
 
     def __iter__(self) -> Iterator[Answer]:
-        return chain.from_iterable(self.make())
+        return chain.from_iterable(self.batches)
 
 
 def wanted_form(environ: Environ, fmt: str | None) -> str:
@@ -82,12 +86,11 @@ def respond(answer: Answer, texter: Texter, form: str) -> Answered:
 
 def _respond_long(answer: LongAnswer, texter: Texter, form: str) -> Answered:
     """In one piece if it is short; else a piece at a time, while it is made."""
-    ((name, make),) = answer.items()
-    kind, pieces = (
-        (TEXT_UTF8, _text_pieces(texter({name: Elements(make)})))
-        if form == TEXT
-        else (JSON, _json_pieces(name, make()))
-    )
+    ((name, elements),) = answer.items()
+    if form == TEXT:
+        kind, pieces = TEXT_UTF8, _text_pieces(texter(answer))
+    else:
+        kind, pieces = JSON, _json_pieces(name, elements.batches)
     first = list(islice(pieces, FEW))
     if len(first) < FEW:
         return Answered(200, kind, b"".join(first))

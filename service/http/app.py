@@ -84,6 +84,7 @@ def _before() -> Response | None:
 def _after(response: Response) -> Response:
     request.environ[ROUTE] = request.url_rule.rule if request.url_rule else NO_ROUTE
     headers = response.headers
+    headers.pop("Date", None)  # werkzeug's; the server sends its own
     headers.setdefault("Cache-Control", "no-store")
     for name, value in EVERY_ANSWER.items():
         headers.setdefault(name, value)

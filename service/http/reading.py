@@ -22,6 +22,7 @@ KIB = 1024
 MIB = KIB * KIB
 BODY_LIMIT = MIB
 MOST_FIELDS = 100  # in a form or a query; no path takes ten
+MOST_VALUES = 1_000_000  # lists, objects and fields in a long body, as far as brackets and colons tell; see MOST_PILES
 
 Environ = dict[str, Any]
 
@@ -126,6 +127,8 @@ def _clip(text: str) -> str:
 
 
 def _json_fields(body: bytes, read_list: ReadList | None) -> dict[str, Any]:
+    if len(body) > BODY_LIMIT and sum(map(body.count, (b"[", b"{", b":"))) > MOST_VALUES:
+        raise of_faults([Fault("too-many", f"The body has more than {MOST_VALUES} lists, objects and fields.")])
     try:
         fields = read_json(body, read_list)
     except orjson.JSONDecodeError as error:

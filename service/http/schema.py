@@ -6,7 +6,7 @@ with the nearest known one, and lets a schema look at the whole question, whatev
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, NoReturn
 
 from marshmallow import EXCLUDE, Schema, ValidationError, validates_schema
 
@@ -32,6 +32,10 @@ class Question(Schema):
         except ValidationError as error:
             raise of_faults(self._in_order(faults_of(error.messages))) from None
         return loaded
+
+    def handle_error(self, error: ValidationError, data: object, **_: Any) -> NoReturn:  # noqa: ANN401  (marshmallow's)
+        """Raise the error in marshmallow's place, which would keep the frame that keeps it, and so the body."""
+        raise ValidationError(error.messages, data=data, valid_data=error.valid_data)  # type: ignore[arg-type]
 
     def whole(self, asked: dict[str, Any]) -> Iterable[Fault]:
         """Faults that only several fields together show. A field that could not be read is missing, or partial."""

@@ -85,7 +85,7 @@ def played(*points: int) -> dict[str, Any]:
             "scores",
             "scores",
             {"piles": [{"pile": "2C 2D", "target": "2S"}, {"pile": "AS SA", "target": "2S"}]},
-            "2 piles, 1 faulty",
+            "2 piles",
         ),
         ("scores-lines", "scores", {"piles": [{"pile": "2C 2D", "target": "2S"}], "detail": "lines"}, "1 pile"),
         ("round", "round", {"players": WON}, "Ann 0, Bo 0, Chidi 0, Dora 0"),

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from service.faults import Fault
 from service.http.problems import Problem
-from service.http.reading import Written, media_type, read_body, read_bytes, read_query, refuse_compressed
+from service.http.reading import MIB, Written, media_type, read_body, read_bytes, read_query, refuse_compressed
 
 JSON = "application/json"
 FORM = "application/x-www-form-urlencoded"
@@ -235,3 +236,17 @@ def test_a_body_that_does_not_come(error: OSError, code: str) -> None:
     with pytest.raises(Problem) as caught:
         read_bytes({"CONTENT_LENGTH": "1", "wsgi.input": Failing(error)}, 5)
     assert caught.value.code == code
+
+
+@pytest.mark.parametrize("value", [b"[]", b"{}", b'{"x":1}'])
+def test_a_long_body_of_very_many_values_is_refused_before_it_is_read(value: bytes) -> None:
+    """They take forty times the memory of their text."""
+    body = b'{"a":[' + b",".join([value] * 1_000_001) + b"]}"
+    with pytest.raises(Problem) as refused:
+        read_body(environ(body, JSON), form=False, limit=16 * MIB)
+    assert refused.value.faults == [Fault("too-many", "The body has more than 1000000 lists, objects and fields.")]
+
+
+def test_a_long_body_of_as_many_values_as_may_be_is_read() -> None:
+    body = b'{"a":[' + b",".join([b"[]"] * 999_997) + b"]}"
+    assert len(read_body(environ(body, JSON), form=False, limit=16 * MIB)["a"]) == 999_997

@@ -2,6 +2,7 @@
 
 import os
 import re
+import socket
 import subprocess
 import sys
 import time
@@ -16,7 +17,7 @@ import pytest
 from service.http.headers import EVERY_ANSWER
 from tests.http.serving.load import memory
 from tests.http.serving.wire import SCORE, Answer, answers, ask, get, post
-from tests.served import PROJECT, Served, serve
+from tests.served import HOST, PROJECT, Served, serve
 
 MIB = 1024 * 1024
 MADE = re.compile(r"[0-9a-f]{12}-[0-9a-f]+")
@@ -179,3 +180,11 @@ def _samples(served: Served) -> dict[str, float]:
 
 def _workers(served: Served) -> list[str]:
     return Path(f"/proc/{served.process.pid}/task/{served.process.pid}/children").read_text().split()
+
+
+@pytest.mark.parametrize("path", ["/", "/docs", "/rules", "/openapi.yaml", "/healthz", "/v1/apples/rules", "/nowhere"])
+def test_every_answer_has_one_date(served: Served, path: str) -> None:
+    with socket.create_connection((HOST, served.port), timeout=20) as sock:
+        sock.sendall(get(path, "Connection: close"))
+        received = b"".join(iter(lambda: sock.recv(65536), b""))
+    assert received.partition(b"\r\n\r\n")[0].lower().count(b"\r\ndate: ") == 1
