@@ -42,18 +42,16 @@ def _read_in_parts(body: bytes, read_list: ReadList) -> dict[str, Any] | None:
         return None
     if not all(parts) or read[name] != []:  # two commas in a row, or the same name again
         return None
-    read[name] = parts[0] if len(parts) == 1 else [item for part in parts for item in part]
+    read[name] = [item for part in parts for item in part]
     return dict(read)
 
 
 def _parts(body: bytes, start: int, end: int) -> Iterator[bytes]:
     """The elements between two positions, as lists; a part without an element follows a comma too many."""
-    cut = start
-    while cut >= 0:
-        cut = body.find(b"},", start + LONG, end)
-        stop = cut + 1 if cut >= 0 else end
-        yield b"[%b]" % body[start:stop]
-        start = stop + 1
+    while (cut := body.find(b"},", start + LONG, end)) != -1:
+        yield b"[%b]" % body[start : cut + 1]
+        start = cut + 2
+    yield b"[%b]" % body[start:end]
 
 
 def _read_part(part: bytes, read_list: ReadList) -> list[Any]:
