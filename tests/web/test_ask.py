@@ -21,7 +21,7 @@ def test_was_that_legal_one_tap_from_the_sheet(phone: Phone) -> None:
     phone.tap("#ask")
     phone.fast([*cards("5C"), '[data-slot="hand"]', *cards("KC", "2C", "9H"), '[data-slot="card"]', *cards("9H")])
     expect(phone.page.locator("#verdict")).to_contain_text("Not legal.")
-    assert "clubs were led and the hand has some" in phone.text("#verdict")
+    assert "Clubs were led and the hand has some" in phone.text("#verdict")
     assert "May be played: K♣ 2♣" in phone.text("#verdict")
     phone.fast(cards("2C"))
     expect(phone.page.locator("#verdict")).to_contain_text("Legal.")
