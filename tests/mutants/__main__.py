@@ -20,7 +20,7 @@ from tests.mutants.mutant import Mutant, mutants_of
 from tests.mutants.survivors import key_of, listed
 from tests.mutants.trial import try_all, try_sound
 
-SAMPLED_MODULES = 8
+SAMPLED_MODULES = 5
 SAMPLED_MUTANTS = 6  # of each
 
 Plan = list[tuple[str, list[Mutant], list[str]]]
