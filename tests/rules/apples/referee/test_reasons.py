@@ -140,3 +140,8 @@ def test_a_discard_is_told_with_what_would_settle_it(tricks: str, targets: str, 
 def test_verdicts_and_phases_are_called_what_the_contract_calls_them() -> None:
     assert [verdict.value for verdict in Verdict] == ["legal", "undetermined", "illegal"]
     assert [phase.value for phase in Phase] == ["auction", "exchange", "target", "play"]
+
+
+def test_a_hand_of_a_wrong_number_is_a_matter_of_the_deal() -> None:
+    (finding,) = judge("pass", hands="Ann AS KS").violations
+    assert (finding.rule.id, finding.step) == ("deal.thirteen", "deal")
