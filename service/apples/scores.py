@@ -27,16 +27,20 @@ def score_each(piles: Sequence[object], *, lines: bool, at: Place = ("piles",)) 
 
     The piles stand at ``at`` in the request.
     """
+
+    def answer_one(index: int, pile: object) -> Answer:
+        return score_one(pile, (*at, index), lines=lines)
+
     for first in giving_way(range(0, len(piles), BATCH), glance=1):
         batch = piles[first : first + BATCH]
-        known = [None] * len(batch) if lines else _known_points(batch)
-        yield _answers(batch, known, lambda index, pile: score_one(pile, (*at, first + index), lines=lines))  # noqa: B023
+        known = [None] * len(batch) if lines else [*map(_known_points, batch)]
+        yield _answers(batch, known, answer_one, first)
 
 
 def score_lines(values: Sequence[object]) -> list[Answer]:
     """The answers to the lines of an ndjson body; a Problem among the values is that of a line that is no JSON."""
     count_piles(len(values))
-    return _answers(values, _known_points(values), _score_line)
+    return _answers(values, [*map(_known_points, values)], _score_line)
 
 
 def score_one(given: object, at: Place, *, lines: bool) -> Answer:
@@ -51,22 +55,24 @@ def score_one(given: object, at: Place, *, lines: bool) -> Answer:
     return {"points": score.points, **({"lines": write_lines(score)} if lines else {})}
 
 
-def _answers(piles: Sequence[object], known: Sequence[int | None], answer_one: AnswerOne) -> list[Answer]:
-    """The answers, those whose points are not known yet from ``answer_one``."""
+def _answers(
+    piles: Sequence[object], known: Sequence[int | None], answer_one: AnswerOne, first: int = 0
+) -> list[Answer]:
+    """The answers, those whose points are not known yet from ``answer_one``; ``first`` is the first pile's index."""
     if None not in known:
         return [{"points": points} for points in known]
     return [
         answer_one(index, pile) if points is None else {"points": points}
-        for index, (pile, points) in enumerate(giving_way(zip(piles, known, strict=True)))
+        for index, (pile, points) in enumerate(giving_way(zip(piles, known, strict=True)), first)
     ]
 
 
-def _known_points(piles: Sequence[Any]) -> list[int | None]:
-    """The points of each pile in which nothing is in doubt."""
+def _known_points(pile: Any) -> int | None:  # noqa: ANN401  (any JSON)
+    """The points of a pile in which nothing is in doubt."""
     try:
-        return [pile_points(each["pile"], each["target"]) if len(each) == 2 else None for each in piles]  # noqa: PLR2004  (no third field)
+        return pile_points(pile["pile"], pile["target"]) if len(pile) == 2 else None  # noqa: PLR2004  (no third field)
     except (KeyError, TypeError):
-        return [None] * len(piles) if len(piles) == 1 else [_known_points([each])[0] for each in piles]
+        return None
 
 
 def _score_line(_: int, value: object) -> Answer:

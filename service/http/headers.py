@@ -1,4 +1,7 @@
-"""Headers that are the same on every answer, and those of a preflight."""
+"""The status line, the headers that are the same on every answer, and those of a preflight."""
+
+from functools import lru_cache
+from http import HTTPStatus
 
 from service.version import __version__
 
@@ -18,3 +21,9 @@ SECURITY = {
     "Cross-Origin-Resource-Policy": "cross-origin",
 }
 EVERY_ANSWER = {**SECURITY, **CORS, "Vary": "Accept", "Service-Version": __version__}  # unless it says otherwise
+
+
+@lru_cache(maxsize=64)
+def status_line(status: int) -> str:
+    """``200 OK``."""
+    return f"{status} {HTTPStatus(status).phrase}"

@@ -96,10 +96,7 @@ def question(  # noqa: PLR0913  (a path's whole description, by keyword)
 def _refuse_query(query: Mapping[str, Any]) -> None:
     """A POST's fields are in its body."""
     if query:
-        names = [clip_name(name) for name in query]
         raise of_faults(
-            [
-                Fault("unknown-field", f"The fields of a POST are in its body, and {name} is in the query.", (name,))
-                for name in names
-            ]
+            Fault("unknown-field", f"The fields of a POST are in its body, and {name} is in the query.", (name,))
+            for name in map(clip_name, query)
         )

@@ -1,14 +1,12 @@
 """How an answer leaves: by WSGI itself, or as the response that Flask's views return."""
 
 from collections.abc import Iterable
-from functools import lru_cache
-from http import HTTPStatus
 from typing import Any
 
 from flask import Response
 
 from service.http.answering import Answered
-from service.http.headers import EVERY_ANSWER
+from service.http.headers import EVERY_ANSWER, status_line
 
 DEFAULTS = {**EVERY_ANSWER, "Cache-Control": "no-store"}
 
@@ -30,9 +28,3 @@ def as_flask(answered: Answered) -> Response:
     if answered.kind is None:
         del response.headers["Content-Type"]
     return response
-
-
-@lru_cache(maxsize=64)
-def status_line(status: int) -> str:
-    """``200 OK``."""
-    return f"{status} {HTTPStatus(status).phrase}"

@@ -4,11 +4,10 @@ import re
 
 import orjson
 
-from service.http.headers import EVERY_ANSWER
+from service.http.headers import EVERY_ANSWER, status_line
 from service.http.logs import log_request
 from service.http.problems import Problem, problem_json
 from service.http.request_id import new_request_id
-from service.http.sending import status_line
 from service.server.reply import encode_head
 
 PATH = re.compile(rb"(?:\r\n)?[A-Z]{1,20} (/[\x21-\x7e]{0,200}?)[? \r\n]")

@@ -5,10 +5,11 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from statistics import median
 
 from tests.bench.client import ask
 from tests.bench.questions import Question
@@ -74,6 +75,11 @@ def start(contender: Contender) -> Iterator[Running]:
     finally:
         process.terminate()
         process.wait(START_SECONDS)
+
+
+def ratio(costs: Sequence[float], others: Sequence[float]) -> float:
+    """One contender's costs over another's, or over any others of the same rounds: the median of the rounds."""
+    return median(cost / other for cost, other in zip(costs, others, strict=True))
 
 
 def cpu_seconds(pid: int) -> float:

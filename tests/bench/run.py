@@ -18,7 +18,7 @@ from importlib.util import find_spec
 from platform import machine, python_version
 from statistics import median
 
-from tests.bench.contender import APP, APP_GRANIAN, BARE_GUNICORN, BARE_OURS, FASTAPI, Contender, Running, start
+from tests.bench.contender import APP, APP_GRANIAN, BARE_GUNICORN, BARE_OURS, FASTAPI, Contender, Running, ratio, start
 from tests.bench.questions import BULK, PLAY, SCORE, Question
 from tests.bench.sizes import size_table
 from tests.served import PROJECT
@@ -51,7 +51,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(report)
     if options.write:
         write(report)
-    blunders = [question for question in QUESTIONS if ratio(costs, question, APP, BARE_OURS) > GROSS[question]]
+    blunders = [
+        question for question in QUESTIONS if ratio(costs[question, APP], costs[question, BARE_OURS]) > GROSS[question]
+    ]
     for question in blunders:
         print(f"{question.name}: more than {GROSS[question]} times the bare application", file=sys.stderr)
     return 1 if short and blunders else 0
@@ -69,19 +71,13 @@ def measure(running: list[Running], rounds: int) -> Costs:
     return costs
 
 
-def ratio(costs: Costs, question: Question, contender: Contender, bare: Contender) -> float:
-    """The contender's cost over that of a bare application, median of the rounds."""
-    pairs = zip(costs[question, contender], costs[question, bare], strict=True)
-    return median(cost / floor for cost, floor in pairs)
-
-
 def table(costs: Costs, contenders: Sequence[Contender]) -> list[str]:
     """Rows of a Markdown table; the first contender is what the others are compared with."""
     rows = ["| | one score | a play judged | bulk, a pile |", "|---|---|---|---|"]
     for contender in contenders:
         cells = [
             f"{median(costs[question, contender]) * 1e6:.{2 if question is BULK else 0}f} µs, "
-            f"{ratio(costs, question, contender, contenders[0]):.2f}×"
+            f"{ratio(costs[question, contender], costs[question, contenders[0]]):.2f}×"
             for question in QUESTIONS
         ]
         rows.append(f"| {contender.name} | {' | '.join(cells)} |")

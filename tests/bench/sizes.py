@@ -4,12 +4,12 @@ Reading alone is measured in this process, with orjson, in turn with the servers
 """
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from statistics import median
 
 import orjson
 
-from tests.bench.contender import Running
+from tests.bench.contender import Running, ratio
 from tests.bench.questions import Question, bulk
 
 SIZES = (10, 100, 1_000, 10_000, 100_000)  # piles in a request
@@ -24,7 +24,7 @@ def size_table(service: Running, twin: Running) -> Iterator[str]:
     for size in SIZES:
         read, ours, theirs = zip(*_rounds(bulk(size), service, twin), strict=True)
         costs = " | ".join(f"{median(each) * 1e6:.2f} µs" for each in (read, ours, theirs))
-        yield f"| {size:,} | {costs} | {_ratio(ours, read):.1f}× | {_ratio(ours, theirs):.2f}× |"
+        yield f"| {size:,} | {costs} | {ratio(ours, read):.1f}× | {ratio(ours, theirs):.2f}× |"
 
 
 def _rounds(question: Question, service: Running, twin: Running) -> Iterator[tuple[float, float, float]]:
@@ -40,7 +40,3 @@ def _reading(question: Question, times: int) -> float:
     for _ in range(times):
         orjson.loads(question.body)
     return (time.process_time() - begun) / (times * question.units)
-
-
-def _ratio(costs: Sequence[float], others: Sequence[float]) -> float:
-    return median(cost / other for cost, other in zip(costs, others, strict=True))

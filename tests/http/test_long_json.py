@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from service.http import long_json
 from service.http.long_json import ReadList, read_json
+from tests.http.outcomes import outcome
 
 CUT = 8  # bytes of a part here
 
@@ -27,17 +28,11 @@ def short_parts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def at_once(body: bytes) -> object:
-    try:
-        return orjson.loads(body)
-    except orjson.JSONDecodeError as error:
-        return str(error)
+    return outcome(orjson.loads, body)
 
 
 def in_parts(body: bytes, read_list: ReadList | None = None) -> object:
-    try:
-        return read_json(body, read_list)
-    except orjson.JSONDecodeError as error:
-        return str(error)
+    return outcome(lambda written: read_json(written, read_list), body)
 
 
 @pytest.mark.parametrize(

@@ -7,18 +7,12 @@ from hypothesis import strategies as st
 
 from service.apples.bulk import TOKENS
 from service.apples.pile_reader import read_piles
+from tests.http.outcomes import outcome
 
 tokens = st.sampled_from(sorted(TOKENS))
 odd = st.none() | st.booleans() | st.integers(-9, 9**9) | st.floats(-9, 9) | st.text() | st.lists(tokens, max_size=2)
 cards = st.lists(tokens | st.text(max_size=3), max_size=5)
 piles = st.fixed_dictionaries({"pile": cards | st.text(), "target": tokens}, optional={"note": odd})
-
-
-def read(reader: object, written: bytes) -> object:
-    try:
-        return reader(written)  # type: ignore[operator]  # one of two functions
-    except orjson.JSONDecodeError as error:
-        return str(error)
 
 
 @given(st.lists(piles | odd | st.dictionaries(st.sampled_from(["pile", "target", "x"]), odd), max_size=5))
@@ -32,7 +26,7 @@ def test_what_is_damaged_is_read_or_refused_as_by_orjson(value: object, data: st
     written = bytearray(orjson.dumps(value))
     at = data.draw(st.integers(0, len(written) - 1))
     written[at : at + data.draw(st.integers(0, 2))] = data.draw(st.binary(max_size=2))
-    assert read(read_piles, bytes(written)) == read(orjson.loads, bytes(written))
+    assert outcome(read_piles, bytes(written)) == outcome(orjson.loads, bytes(written))
 
 
 @pytest.mark.parametrize(
@@ -51,7 +45,7 @@ def test_what_is_damaged_is_read_or_refused_as_by_orjson(value: object, data: st
     ],
 )
 def test_where_readers_may_differ_these_do_not(written: bytes) -> None:
-    assert read(read_piles, written) == read(orjson.loads, written)
+    assert outcome(read_piles, written) == outcome(orjson.loads, written)
 
 
 def test_a_card_is_the_same_string_each_time() -> None:

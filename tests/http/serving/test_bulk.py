@@ -63,24 +63,22 @@ def test_a_long_answer_is_never_held_in_memory(tmp_path: Path, question: dict[st
         before = _peak(running)
         assert len(_ask(running, orjson.dumps(question))) == 10_000
         assert _peak(running) - before < 50_000_000
-        said = _ask_for_text(running, orjson.dumps(question))
+        said = _post(running, orjson.dumps(question), "?format=text")
         assert said.startswith(b"10000 piles")
         assert b"\n10000. " in said
         assert _peak(running) - before < 50_000_000
 
 
 def _ask(served: Served, body: bytes) -> list[dict[str, object]]:
-    asked = Request(f"{served.url}/v1/apples/scores", body, {"Content-Type": "application/json"})
-    with urlopen(asked, timeout=120) as answer:
-        scores: list[dict[str, object]] = orjson.loads(answer.read())["scores"]
+    scores: list[dict[str, object]] = orjson.loads(_post(served, body))["scores"]
     return scores
 
 
-def _ask_for_text(served: Served, body: bytes) -> bytes:
-    asked = Request(f"{served.url}/v1/apples/scores?format=text", body, {"Content-Type": "application/json"})
+def _post(served: Served, body: bytes, query: str = "") -> bytes:
+    asked = Request(f"{served.url}/v1/apples/scores{query}", body, {"Content-Type": "application/json"})
     with urlopen(asked, timeout=120) as answer:
-        text: bytes = answer.read()
-    return text
+        answered: bytes = answer.read()
+    return answered
 
 
 def _peak(served: Served) -> int:
