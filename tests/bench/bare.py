@@ -9,7 +9,7 @@ from typing import Any
 import orjson
 
 from service.apples import answers
-from service.apples.bulk import pile_points
+from service.apples.bulk import known_points
 from service.apples.scoring import score_pile
 from service.apples.trick import judge_play, legal_cards
 from service.cards import CARDS_BY_TOKEN, RANKS_BY_TOKEN, Card, Rank
@@ -40,7 +40,8 @@ def _play(asked: Asked) -> Asked:
 
 
 def _scores(asked: Asked) -> Asked:
-    return {"scores": [{"points": pile_points(each["pile"], each["target"])} for each in asked["piles"]]}
+    known = known_points((each["pile"], each["target"]) for each in asked["piles"])
+    return {"scores": [{"points": points} for points in known]}
 
 
 ANSWERS = {"/v1/apples/score": _score, "/v1/apples/play": _play, "/v1/apples/scores": _scores}

@@ -6,7 +6,7 @@ from fastapi import FastAPI, HTTPException
 from pydantic import BaseModel, ConfigDict, Field
 
 from service.apples import answers
-from service.apples.bulk import pile_points
+from service.apples.bulk import known_points
 from service.apples.pack import find_faults, show
 from service.apples.scoring import score_pile
 from service.apples.trick import judge_play, legal_cards
@@ -99,7 +99,8 @@ async def play(asked: Play) -> Verdict:
 
 @app.post("/v1/apples/scores")
 async def scores(asked: Piles) -> Scores:
-    return Scores(scores=[Points(points=pile_points(each.pile, each.target)) for each in asked.piles])
+    known = known_points((each.pile, each.target) for each in asked.piles)
+    return Scores(scores=[Points(points=points) for points in known])
 
 
 def read(token: str, known: dict[str, Any]) -> Any:  # noqa: ANN401  (a card, or a rank)

@@ -7,7 +7,7 @@ Half of the packs are cut between tricks, half anywhere; in half of them a quart
 import random
 from collections.abc import Iterator
 
-from service.apples.bulk import pile_points
+from service.apples.bulk import known_points
 from service.apples.scoring import score_pile
 from service.cards import PACK, Card, Rank
 from tests.rules.apples.naive import naive_score
@@ -20,9 +20,7 @@ BARE = 0.25  # of the cards, where some are given by rank alone
 def main(quick: bool) -> None:  # noqa: FBT001  (the shape of every proof)
     """Score the piles, and print one line."""
     chance = random.Random("piles")
-    scores = [
-        compare(pile, target) for _ in range(HANDS_QUICK if quick else HANDS) for pile, target in finish_hand(chance)
-    ]
+    scores = [points for _ in range(HANDS_QUICK if quick else HANDS) for points in compare([*finish_hand(chance)])]
     print(f"Scores: {len(scores):,} piles, {min(scores)} to {max(scores)} points, the same by three scorers.")
 
 
@@ -38,9 +36,9 @@ def finish_hand(chance: random.Random) -> Iterator[tuple[list[Card | Rank], Card
         yield cards[start:end], cards[WON + player]
 
 
-def compare(pile: list[Card | Rank], target: Card | Rank) -> int:
+def compare(piles: list[tuple[list[Card | Rank], Card | Rank]]) -> list[int]:
     """The points on which all agree."""
-    points = naive_score(pile, target)
-    assert score_pile(pile, target).points == points, (pile, target)
-    assert pile_points([str(card) for card in pile], str(target)) == points, (pile, target)
+    points = [naive_score(*pile) for pile in piles]
+    assert [score_pile(*pile).points for pile in piles] == points, piles
+    assert known_points(([*map(str, pile)], str(target)) for pile, target in piles) == points, piles
     return points

@@ -1,12 +1,13 @@
-"""The reader of piles gives what reading any JSON gives, or the same error; cards are not made anew."""
+"""The reader of piles gives what reading any JSON gives, but for the spelling of cards, or the same error."""
 
 import orjson
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from service.apples.bulk import TOKENS
-from service.apples.pile_reader import read_piles
+from service.apples.bulk import AIMS, BITS, TOKENS
+from service.apples.pile_reader import Pile, read_piles
+from service.cards import CARDS_BY_TOKEN
 from tests.http.outcomes import outcome
 
 tokens = st.sampled_from(sorted(TOKENS))
@@ -15,10 +16,29 @@ cards = st.lists(tokens | st.text(max_size=3), max_size=5)
 piles = st.fixed_dictionaries({"pile": cards | st.text(), "target": tokens}, optional={"note": odd})
 
 
+def respelled(value: object) -> object:
+    """The same JSON, its cards in their one form."""
+    if isinstance(value, Pile):
+        return value.in_json()
+    if isinstance(value, list):
+        return [respelled(each) for each in value]
+    if isinstance(value, dict):
+        return {name: respelled(each) for name, each in value.items()}
+    return str(CARDS_BY_TOKEN.get(value, value)) if isinstance(value, str) else value
+
+
+def by_this(written: bytes) -> object:
+    return respelled(outcome(read_piles, written))
+
+
+def by_orjson(written: bytes) -> object:
+    return respelled(outcome(orjson.loads, written))
+
+
 @given(st.lists(piles | odd | st.dictionaries(st.sampled_from(["pile", "target", "x"]), odd), max_size=5))
 def test_what_is_json_is_read_as_any_json(value: object) -> None:
     written = orjson.dumps(value, option=orjson.OPT_NON_STR_KEYS)
-    assert read_piles(written) == value == orjson.loads(written)
+    assert by_this(written) == by_orjson(written) == respelled(value)
 
 
 @given(st.lists(piles, min_size=1, max_size=3), st.data())
@@ -26,7 +46,7 @@ def test_what_is_damaged_is_read_or_refused_as_by_orjson(value: object, data: st
     written = bytearray(orjson.dumps(value))
     at = data.draw(st.integers(0, len(written) - 1))
     written[at : at + data.draw(st.integers(0, 2))] = data.draw(st.binary(max_size=2))
-    assert outcome(read_piles, bytes(written)) == outcome(orjson.loads, bytes(written))
+    assert by_this(bytes(written)) == by_orjson(bytes(written))
 
 
 @pytest.mark.parametrize(
@@ -45,9 +65,11 @@ def test_what_is_damaged_is_read_or_refused_as_by_orjson(value: object, data: st
     ],
 )
 def test_where_readers_may_differ_these_do_not(written: bytes) -> None:
-    assert outcome(read_piles, written) == outcome(orjson.loads, written)
+    assert by_this(written) == by_orjson(written)
 
 
-def test_a_card_is_the_same_string_each_time() -> None:
-    first, second = read_piles(b'[{"pile":["10S"],"target":"AS"},{"pile":["10S"],"target":"KS"}]')
-    assert first["pile"][0] is second["pile"][0]
+def test_every_spelling_of_a_card_is_read_as_what_stands_for_it() -> None:
+    for token, card in CARDS_BY_TOKEN.items():
+        (pile,) = read_piles(orjson.dumps([{"pile": [token], "target": token}]))
+        assert (pile.pile, pile.target) == ([BITS[token]], AIMS[token])
+        assert pile.in_json() == {"pile": [str(card)], "target": str(card)}

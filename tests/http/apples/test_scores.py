@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from service.cards import PACK
 from tests.http.asking import Ask, Faults
 
-TWOS = {"pile": "2C 2D", "target": "2S"}
+TWOS = {"pile": ["2C", "2D"], "target": "2S"}
 
 
 def test_every_pile_has_its_points_in_order(ask: Ask) -> None:
@@ -40,6 +41,18 @@ def test_with_lines_each_score_has_the_lines_of_score(ask: Ask) -> None:
             "duplicate-card",
             ["duplicate-card /piles/1/pile/1 /piles/1/pile/0"],
             id="a card twice",
+        ),
+        pytest.param(
+            {"pile": ["AS", "sa"], "target": "♠A"},
+            "duplicate-card",
+            ["duplicate-card /piles/1/pile/1 /piles/1/pile/0", "duplicate-card /piles/1/target /piles/1/pile/0"],
+            id="a card three times, and otherwise nothing odd",
+        ),
+        pytest.param(
+            {"pile": [*map(str, PACK[1:]), "2H"], "target": "AS"},
+            "wrong-count",
+            ["wrong-count /piles/1/pile"],
+            id="52 cards",
         ),
         pytest.param(
             {"pile": "A A A A", "target": "A"}, "five-of-a-rank", ["five-of-a-rank /piles/1/target"], id="five aces"
@@ -89,6 +102,8 @@ def test_five_faults_of_a_pile_are_named_and_the_rest_counted(ask: Ask) -> None:
         pytest.param({"piles": [0] * 100_001}, ["too-many /piles"], id="100,001 piles"),
         pytest.param({"piles": [], "detail": "all"}, ["unknown-value /detail"], id="no such detail"),
         pytest.param({"piles": [], "detail": 1}, ["wrong-type /detail"], id="a number for a word"),
+        pytest.param({"detail": [TWOS], "piles": [TWOS]}, ["wrong-type /detail"], id="piles for a word"),
+        pytest.param({"pile": [TWOS]}, ["missing-field /piles", "unknown-field /pile"], id="the wrong name"),
         pytest.param({"piles": [], "details": "points"}, ["unknown-field /details"], id="a field nobody knows"),
     ],
 )

@@ -1,21 +1,41 @@
 """The quick scorer says what the exact one says, or nothing."""
 
 import random
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from service.apples.bulk import pile_points
-from service.apples.scoring import score_pile
-from service.cards import CARDS_BY_TOKEN, PACK, RANKS_BY_TOKEN, UnreadableError, read_card_or_rank
+from service.apples.bulk import AIMS, BITS, POINTS, Aim, known_points, packed_points
+from service.apples.scoring import meld_points, score_pile
+from service.cards import CARDS_BY_TOKEN, PACK, RANKS, RANKS_BY_TOKEN, Rank, UnreadableError, read_card_or_rank
 from service.faults import ImpossibleError
 
 TOKENS = sorted([*CARDS_BY_TOKEN, *RANKS_BY_TOKEN])
 LOW = st.sampled_from(
     [token for token in TOKENS if "A" in token.upper() or "2" in token]
 )  # so that cards and ranks recur
+LOW_CARDS = st.sampled_from(["AS", "aS", "AH", "2S", "2H", "10D"])
+
+
+@dataclass
+class Packed:
+    """A pile as the reader of piles gives it."""
+
+    pile: list[int]
+    target: Aim
+
+
+def pack(pile: Sequence[str], target: str) -> Packed:
+    return Packed([BITS[token] for token in pile], AIMS[target])
+
+
+def pile_points(pile: object, target: object) -> int | None:
+    (points,) = known_points([(pile, target)])
+    return points
 
 
 def exact_points(pile: list[str], target: str) -> int | None:
@@ -36,11 +56,37 @@ def test_all_tokens_score_as_exactly_or_not_at_all(pile: list[str], target: str)
     assert pile_points(pile, target) == exact_points(pile, target)
 
 
-def test_whole_piles_score_as_exactly_whether_listed_or_in_one_string() -> None:
+def test_many_piles_score_as_exactly_whether_listed_in_one_string_or_packed() -> None:
     chance = random.Random("bulk")
-    for _ in range(2000):
-        target, *pile = [str(card) for card in chance.sample(PACK, 1 + 4 * chance.randint(0, 12))]
-        assert pile_points(pile, target) == pile_points(" ".join(pile), target) == exact_points(pile, target)
+    piles = [[str(card) for card in chance.sample(PACK, 1 + 4 * chance.randint(0, 12))] for _ in range(2000)]
+    exact = [exact_points(pile, target) for target, *pile in piles]
+    assert known_points((pile, target) for target, *pile in piles) == exact
+    assert known_points((" ".join(pile), target) for target, *pile in piles) == exact
+    assert packed_points([pack(pile, target) for target, *pile in piles]) == exact
+
+
+@given(st.lists(st.tuples(st.lists(LOW, max_size=5), LOW), max_size=5))
+def test_those_in_doubt_do_not_trouble_the_others(piles: list[tuple[list[str], str]]) -> None:
+    assert known_points(piles) == [exact_points(pile, target) for pile, target in piles]
+
+
+@given(st.lists(st.tuples(st.lists(LOW_CARDS, max_size=5), LOW_CARDS), max_size=3))
+def test_packed_piles_score_as_exactly_or_none_of_them(piles: list[tuple[list[str], str]]) -> None:
+    exact = [exact_points(pile, target) for pile, target in piles]
+    assert packed_points([pack(pile, target) for pile, target in piles]) == (None if None in exact else exact)
+
+
+def test_a_card_more_often_than_any_number_holds_is_in_doubt() -> None:
+    assert packed_points([pack(["2H"] * 10_000, "AS")]) is None
+
+
+@pytest.mark.parametrize("target", RANKS)
+def test_no_total_leaves_its_byte(target: Rank) -> None:
+    """Whatever cards there are of each rank: all totals that any can have lie between the least and the most."""
+    others = [[meld_points(rank, size, with_target=False) for size in range(5)] for rank in RANKS if rank != target]
+    with_target = [meld_points(target, size, with_target=True) for size in range(1, 5)]
+    assert min(POINTS) <= sum(map(min, others)) + min(with_target)
+    assert sum(map(max, others)) + max(with_target) <= max(POINTS)
 
 
 @pytest.mark.parametrize(
