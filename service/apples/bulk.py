@@ -93,7 +93,7 @@ def _split(pile: object) -> list[str] | None:
 
 
 def _pack_bare_ranks(tokens: Sequence[object], target: object) -> tuple[int, Aim] | None:
-    """The same where some tokens may be ranks without a suit, whose cards may be any of the rank."""
+    """The same where some tokens may be ranks without a suit, so that any suit will do."""
     try:
         cards = [TOKENS[token] for token in (*tokens, target)]  # type: ignore[index]  # no token, no card
     except (KeyError, TypeError):
@@ -102,7 +102,7 @@ def _pack_bare_ranks(tokens: Sequence[object], target: object) -> tuple[int, Aim
     ranks = [rank_of(card) for card in cards]
     if len({*known}) < len(known) or any(ranks.count(rank) > len(SUITS) for rank in {*ranks}):
         return None
-    return sum(FULL >> WIDTH - ranks.count(rank) << _shift(rank) for rank in {*ranks}), _aim(ranks[-1])
+    return sum(FULL >> WIDTH - ranks.count(rank) << _shift(rank) for rank in {*ranks}), AIMS[f"{ranks[-1]}S"]
 
 
 def _shift(rank: Rank) -> int:
@@ -113,8 +113,8 @@ def _bit(card: Card) -> int:
     return 1 << _shift(card.rank) + SUITS.index(card.suit)
 
 
-def _aim(rank: Rank, bit: int = 0) -> Aim:
-    return Aim(bit, _shift(rank), bytes(gain - LEAST_GAIN for gain in GAINS[rank]))
+def _aim(card: Card) -> Aim:
+    return Aim(_bit(card), _shift(card.rank), bytes(gain - LEAST_GAIN for gain in GAINS[card.rank]))
 
 
 def _worths(rank: Rank, *, with_target: bool) -> list[int]:
@@ -138,7 +138,7 @@ GAINS = {rank: _gains(rank) for rank in RANKS}
 LEAST_GAIN = min(map(min, GAINS.values()))
 BITS = {token: _bit(card) for token, card in CARDS_BY_TOKEN.items()}
 BIT_OF = BITS.__getitem__
-AIMS = {token: _aim(card.rank, _bit(card)) for token, card in CARDS_BY_TOKEN.items()}
+AIMS = {token: _aim(card) for token, card in CARDS_BY_TOKEN.items()}
 WORTHS = [_worths(rank, with_target=False) for rank in RANKS]
 COLUMNS = [_column(low, high) for low, high in zip_longest(WORTHS[::2], WORTHS[1::2], fillvalue=NOTHING)]
 LEAST = sum(map(min, WORTHS)) + LEAST_GAIN  # in tens; what a byte of nought says

@@ -85,6 +85,7 @@ def test_no_total_leaves_its_byte(target: Rank) -> None:
     """Whatever cards there are of each rank: all totals that any can have lie between the least and the most."""
     others = [[meld_points(rank, size, with_target=False) for size in range(5)] for rank in RANKS if rank != target]
     with_target = [meld_points(target, size, with_target=True) for size in range(1, 5)]
+    assert len(POINTS) == 1 << 8
     assert min(POINTS) <= sum(map(min, others)) + min(with_target)
     assert sum(map(max, others)) + max(with_target) <= max(POINTS)
 
