@@ -14,7 +14,7 @@ from tests.bench.questions import Question, bulk
 
 SIZES = (10, 100, 1_000, 10_000, 100_000)  # piles in a request
 PILES = 20_000  # in a round, in as many requests as they fill; two at least
-ALONE = 300  # requests of one pile in a round
+ALONE = 1_000  # requests of one pile, before the others in a round and after them
 ROUNDS = 5
 
 
@@ -38,9 +38,9 @@ def _rounds(question: Question, service: Running, twin: Running) -> Iterator[tup
     for each in (service, twin):
         each.cost(question, max(1, times // 4))  # warm up
     for _ in range(ROUNDS):
-        first = service.cost(one, ALONE)
-        ours = service.cost(question, times)
-        yield _reading(question, times), ours, (ours * piles - first) / (piles - 1), twin.cost(question, times)
+        before, ours, after = service.cost(one, ALONE), service.cost(question, times), service.cost(one, ALONE)
+        more = (ours * piles - (before + after) / 2) / (piles - 1)
+        yield _reading(question, times), ours, more, twin.cost(question, times)
 
 
 def _reading(question: Question, times: int) -> float:
