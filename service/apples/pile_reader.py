@@ -17,7 +17,8 @@ from service.cards import CARDS_BY_TOKEN
 def _standing_for(values: dict[str, Any]) -> Any:  # noqa: ANN401  (a type)
     """A type that is written as one of these names, and read as what stands beside it.
 
-    msgspec reads a name of an Enum as the member that Enum's own table gives for it, whatever that is.
+    msgspec reads a name of an Enum as the member that Enum's own table gives for it, whatever that is; it does
+    not promise to, hence the bound on its version in pyproject.toml.
     """
 
     class Name(Enum):
